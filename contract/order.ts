@@ -77,6 +77,8 @@ export const orderSummarySchema = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   status: z.enum(orderStatuses),
+  /** The courier lost it: Returned and Refunded are then no word of its pieces. See `statusInWords`. */
+  isLost: z.boolean(),
   items: z.array(orderItemSchema),
   total: rupees,
   payment: z.object({

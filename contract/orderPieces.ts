@@ -27,12 +27,12 @@ export const pieceCancelRequestSchema = z.object({ pieces, total, phoneNumber })
 
 /** What cancelling some pieces of an order changes, before it is done. */
 export const pieceTermsSchema = z.object({
-  /** By how much each part of the order's sum falls; `coins` is what coins had taken off. */
+  /** By how much each part of the order's sum falls; delivery that was free and is not any more rises. `coins` is what coins had taken off. */
   less: z.object({
     subtotal: rupees,
     discount: rupees,
     coins: rupees,
-    shipping: rupees,
+    shipping: z.number(),
     codFee: rupees,
     /** Below a rupee, up or down: cash is paid in whole rupees. */
     rounding: z.number().gt(-1).lt(1),
@@ -45,6 +45,8 @@ export const pieceTermsSchema = z.object({
   back: rupees,
   /** Coins that go back into the account. */
   coins: z.int().min(0),
+  /** Why a code or free delivery does not count any more for what stays, in sentences. */
+  lapsed: z.array(z.string()),
   /** These are all pieces: the whole order is cancelled. */
   endsOrder: z.boolean(),
 });

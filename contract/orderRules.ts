@@ -13,6 +13,18 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The state of an order as it is read: what the courier lost came back to nobody. */
+export function statusInWords({
+  status,
+  isLost,
+}: {
+  status: OrderStatus;
+  isLost: boolean;
+}): string {
+  if (!isLost) return status;
+  return status === "Refunded" ? "Lost on the way, refunded" : "Lost on the way";
+}
+
 /** From placing an order, while its customer may cancel it free of charge, and before dispatch. */
 export const cancellationHours = 6;
 

@@ -16,7 +16,7 @@ export const permissions = {
   "account.own": everyone,
   "figures.read": everyone,
   "orders.read": everyone,
-  /** Pack, ship, deliver, could not deliver; approve, collect and refuse a return; resend a message; note. */
+  /** Pack, change the address, ship, send again, deliver, could not deliver, lost; approve, collect and refuse a return; resend a message; note. */
   "orders.fulfil": everyone,
   "orders.cancel": leading,
   "orders.refund": leading,

@@ -99,9 +99,14 @@ export function behind(target: Assembly, draw: (hidden: Assembly) => void): void
   target.inside.push(...hidden.parts);
 }
 
-/** How furniture stands, and what is seen in it, when it is open by a share in [0, 1]. */
-export function opened({ parts, inside }: Assembly, open: number): Assembly {
-  const moved = (part: Part): Part => (part.joint ? moveBy(movedBy(part.joint, open), part) : part);
+/** How furniture stands, and what is seen in it, when it is open by a share in [0, 1], all of it or each joint. */
+export function opened(
+  { parts, inside }: Assembly,
+  open: number | ((joint: Joint) => number),
+): Assembly {
+  const share = typeof open === "number" ? () => open : open;
+  const moved = (part: Part): Part =>
+    part.joint ? moveBy(movedBy(part.joint, share(part.joint)), part) : part;
   return { parts: [...parts, ...inside].map(moved), inside: [] };
 }
 

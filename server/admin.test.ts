@@ -92,6 +92,27 @@ it("backs the shop up into a file, and restores it over the shop that is there",
   expect(rows).toHaveLength(1);
 });
 
+it("says who is on the team after a restore, also who was taken out since", async () => {
+  const file = join(folder, "team.tar.zst");
+  await client.query(
+    `insert into staff (id, email, name, role, state) values
+    (gen_random_uuid(), 'asha@example.in', 'Asha', 'owner', 'active'),
+    (gen_random_uuid(), 'ravi@example.in', 'Ravi', 'manager', 'active'),
+    (gen_random_uuid(), 'tara@example.in', 'Tara', 'support', 'deactivated'),
+    (gen_random_uuid(), 'gone@example.in', 'Gone', 'manager', 'removed')`,
+  );
+  await admin("backup", file);
+  await client.query("update staff set state = 'removed' where name = 'Ravi'");
+  const { stdout } = await admin("restore", file, "--replace");
+  expect(stdout.split("\n").slice(1)).toEqual([
+    "The team is as it was then. Look whether all of them still belong to it:",
+    "Asha, asha@example.in, owner",
+    "Ravi, ravi@example.in, manager",
+    "Tara, tara@example.in, support, deactivated",
+    "",
+  ]);
+});
+
 it("says how it is used where a command is not one of its own", async () => {
   for (const command of [
     [],

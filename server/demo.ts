@@ -17,6 +17,7 @@ const demoFolder = join(projectRoot, "demo");
 
 /** What a picture shows of a product, in the order in which it is shown; scenes belong to none. */
 const views = ["three-quarter", "room", "front", "detail", "open", "dimensions", "scene"] as const;
+/** Facts are written down where a picture is made: to read them from 600 pictures takes most of a minute. */
 const pictureIndexSchema = z.record(
   z.string(),
   z.object({
@@ -24,6 +25,7 @@ const pictureIndexSchema = z.record(
     view: z.enum(views),
     product: z.string().nullable(),
     variant: z.string().nullable(),
+    facts: z.object({ width: z.number(), height: z.number(), ground: z.string() }),
   }),
 );
 type PictureIndex = z.infer<typeof pictureIndexSchema>;
@@ -41,7 +43,7 @@ export async function fillCategories(db: Database): Promise<void> {
 export async function fillDemo(db: Database, store: PictureStore): Promise<{ products: number }> {
   await fillCategories(db);
   const index = await readPictureIndex();
-  const importPicture = picturesFrom(join(demoFolder, "images"), db, store);
+  const importPicture = picturesFrom(join(demoFolder, "images"), db, store, index);
   let imported = 0;
   const folder = join(demoFolder, "catalogue/products");
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(".json")).sort()) {
@@ -52,20 +54,27 @@ export async function fillDemo(db: Database, store: PictureStore): Promise<{ pro
       throw new Error(`demo/catalogue/products/${name}:${problem.line} ${problem.reason}`);
     imported += result.imported;
   }
-  for (const [file, { alt, product }] of Object.entries(index)) {
-    if (product !== null) continue;
+  const ownScenes = Object.entries(index)
+    .filter(([, { product }]) => product === null)
+    .map(([file]) => [basename(file, extname(file)), file] as const);
+  for (const [scene, file] of [...ownScenes, ...Object.entries(await readScenes())]) {
     const bytes = await readFile(join(demoFolder, "images", file));
-    await addPicture(db, store, { name: file, bytes, alt, scene: basename(file, extname(file)) });
-  }
-  for (const [scene, file] of Object.entries(await readScenes())) {
-    const bytes = await readFile(join(demoFolder, "images", file));
-    await addPicture(db, store, { name: file, bytes, alt: index[file]?.alt ?? "", scene });
+    const { alt = "", facts } = index[file] ?? {};
+    await addPicture(db, store, { name: file, bytes, alt, scene, facts });
   }
   return { products: imported };
 }
 
-/** Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. */
-export function picturesFrom(folder: string, db: Database, store: PictureStore): PictureImport {
+/**
+ * Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. What
+ * `index` knows of them is not read from them again.
+ */
+export function picturesFrom(
+  folder: string,
+  db: Database,
+  store: PictureStore,
+  index: PictureIndex = {},
+): PictureImport {
   return async ({ file, alt }) => {
     if (basename(file) !== file) {
       return new Refusal("invalid_request", `picture "${file}" must be a plain file name`);
@@ -74,7 +83,8 @@ export function picturesFrom(folder: string, db: Database, store: PictureStore):
     if (bytes === null) {
       return new Refusal("not_found", `picture "${file}" is not in ${folder}`);
     }
-    return addPicture(db, store, { name: file, bytes, alt, scene: null });
+    const { facts } = index[file] ?? {};
+    return addPicture(db, store, { name: file, bytes, alt, scene: null, facts });
   };
 }
 

@@ -25,13 +25,15 @@ export interface CoinsOfShop {
   origin: string;
   shop: () => Shop;
   settings: () => Config["coins"];
+  /** When the owner said after how many months coins lapse; null where the environment does. */
+  monthsSetAt: () => Date | null;
   onMessages: () => void;
   onFault: (error: unknown) => void;
 }
 
 /** Puts together coins and referrals: who came by whose link, when that is credited, and the rest by hand. */
 export function openCoins(of: CoinsOfShop) {
-  const { db, background, origin, shop, settings, onMessages, onFault } = of;
+  const { db, background, origin, shop, settings, monthsSetAt, onMessages, onFault } = of;
   const { referralCredited } = coinMessages(() => ({ ...shop(), origin }), onMessages);
   const tell: TellCredited = async (tx, { referrerId, friendId, coins }) => {
     const contacts = await contactsOf(tx, [referrerId, friendId]);
@@ -51,7 +53,8 @@ export function openCoins(of: CoinsOfShop) {
     {
       name: "lapse-coins",
       cron: "43 2 * * *",
-      run: (signal) => lapseCoins(background, settings().lapseMonths, signal),
+      run: (signal) =>
+        lapseCoins(background, { months: settings().lapseMonths, setAt: monthsSetAt() }, signal),
     },
   ];
   return {
@@ -65,7 +68,7 @@ export function openCoins(of: CoinsOfShop) {
       await joinReferral(db, { friendId, code, ownCode, address, coins }).catch(onFault);
     },
     async routes(to: FastifyInstance) {
-      to.register(coinRoutes, { db, origin, settings });
+      to.register(coinRoutes, { db, origin, settings, monthsSetAt });
       to.register(referralLinkRoute, { origin });
     },
     async staffRoutes(to: FastifyInstance) {

@@ -214,7 +214,7 @@ export async function openOrders(settings: OrderSettings) {
       };
       to.register(deskRoutes, { db, carrier, shop });
       to.register(workshopRoutes, { db, designs, shop });
-      to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
+      to.register(deskStepRoutes, { db, orders, delivery, carrier, onMoneyOwed, onMessages });
       to.register(deskPieceRoutes, { db, orders, beside, carrier, onMoneyOwed, onMessages });
       to.register(deskReturnRoutes, {
         ...{ db, orders, onMessages, onMoneyOwed },

@@ -88,7 +88,8 @@ export async function openShop(
     const database = await connecting;
     closers.push(() => database.close());
     const pictures = createPictureStore(config.dataFolder, config.s3);
-    await migrateUnderLock(database, () => fillShop(database.background, pictures, config, log));
+    const fill = () => fillShop(database.background, pictures, config, log);
+    await migrateUnderLock(database, fill, log);
 
     const { warn, warnOf, begin } = createShopLog(log);
     const cdn =
@@ -160,6 +161,7 @@ export async function openShop(
     const coins = openCoins({
       ...database,
       ...{ origin, shop: content.shop, settings: () => owned.now().coins },
+      monthsSetAt: () => owned.setAt("coins", "COIN_MONTHS"),
       onMessages: messages.ask,
       onFault: warn("referral not noted"),
     });

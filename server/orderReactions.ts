@@ -4,7 +4,7 @@ import { creditLateness, giveBackCoins, noteDelivered, spendAgain } from "./coin
 import type { Config } from "./config.ts";
 import type { Transaction } from "./database/connect.ts";
 import { lessenDiscount, redeemPaid, returnDiscount } from "./discounts/index.ts";
-import { creditRefunded, creditReturned, issueInvoice } from "./invoices/index.ts";
+import { creditLost, creditRefunded, creditReturned, issueInvoice } from "./invoices/index.ts";
 import {
   changeOrder,
   codePaise,
@@ -15,7 +15,7 @@ import {
 import type { orderMessages } from "./outbox/index.ts";
 import { readMoney, repaidOf } from "./payments/index.ts";
 import { inviteLater } from "./reviews/index.ts";
-import { cancelShipmentsOf, handedOverAt } from "./shipping/index.ts";
+import { cancelShipmentsOf, firstAtDoor } from "./shipping/index.ts";
 
 type OrderHook = NonNullable<OrderHooks["onOrderPlaced"]>[number];
 type RefundHook = NonNullable<OrderHooks["onOrderRefunded"]>[number];
@@ -93,6 +93,7 @@ export function orderReactions({
       },
       messages.onOrderShipped,
     ],
+    onAddressChanged: [messages.onAddressChanged],
     onShipmentCorrected: [messages.onShipmentCorrected],
     onOrderCancelled: [
       giveCodeBack,
@@ -102,9 +103,10 @@ export function orderReactions({
     ],
     onPiecesCancelled: [
       async (tx, { checkoutId }, { cancelling }) => {
-        if (codePaise(cancelling.less) > 0) {
-          await lessenDiscount(tx, checkoutId, codePaise(cancelling.amounts));
-        }
+        if (codePaise(cancelling.less) === 0) return;
+        const leftPaise = codePaise(cancelling.amounts);
+        if (leftPaise === 0) return returnDiscount(tx, checkoutId);
+        await lessenDiscount(tx, checkoutId, leftPaise);
       },
       async (tx, { orderId }, { before: { coinsPaise }, cancelling }) => {
         if (coinsPaise === 0) return;
@@ -118,14 +120,15 @@ export function orderReactions({
       messages.onOrderDelivered,
       inviteLater,
       async (tx, order) => {
-        // Of when it came, not of when the shop heard of it.
-        const cameAt = (await handedOverAt(tx, order.orderId)) ?? new Date();
+        // Of when the courier came, not of when somebody was at home or the shop heard of it.
+        const cameAt = (await firstAtDoor(tx, order.orderId)) ?? new Date();
         const lateness = await creditLateness(tx, order, now().coins.lateness, cameAt);
         if (lateness !== null) await messages.onLate(tx, order.orderId, lateness);
       },
     ],
     onReturnApproved: [messages.onReturnApproved],
     onOrderReturned: [coinsBack("return"), creditReturned, withMoneyLeft(messages.onOrderReturned)],
+    onOrderLost: [coinsBack("return"), creditLost, withMoneyLeft(messages.onOrderLost)],
     onOrderRefunded: [creditFallen, messages.onOrderRefunded],
   };
 }

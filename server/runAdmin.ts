@@ -7,12 +7,13 @@ import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { coinFaults } from "./coins/index.ts";
 import { readConfig } from "./config.ts";
+import type { Database } from "./database/connect.ts";
 import { picturesFrom } from "./demo.ts";
 import type { ExportFormat } from "./export/index.ts";
 import { Refusal } from "./ground/refusal.ts";
 import { seriesFaults } from "./invoices/index.ts";
 import { createPictureStore, fillBucket } from "./media/index.ts";
-import { commandLine, inviteStaff } from "./staff/index.ts";
+import { commandLine, inviteStaff, readTeam } from "./staff/index.ts";
 import { ledgerFaults } from "./stock/index.ts";
 import { type Terminal, withConnection, withDatabase } from "./terminal.ts";
 
@@ -109,6 +110,7 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
       return 1;
     }
     say(`Restored ${inWords(restored)}, as they were at ${restored.takenAt}.`);
+    await sayTeam(background, say);
     const variants = await ledgerFaults(background);
     if (variants > 0) {
       complain(`The stock of ${variants} variant(s) is not what their movements add up to.`);
@@ -121,6 +123,16 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
     if (years.length > 0) complain(`Numbers with gaps: ${years.join(", ")}.`);
     return variants + purses + years.length > 0 ? 1 : 0;
   });
+}
+
+/** Whoever was taken out since the backup is in the team again. */
+async function sayTeam(db: Database, say: Terminal["say"]): Promise<void> {
+  const members = (await readTeam(db)).members.filter(({ state }) => state !== "removed");
+  if (members.length === 0) return;
+  say("The team is as it was then. Look whether all of them still belong to it:");
+  for (const { name, email, role, state } of members) {
+    say([name, email, role, ...(state === "active" ? [] : [state])].join(", "));
+  }
 }
 
 function inviteOwner(terminal: Terminal, email: string): Promise<number> {

@@ -29,7 +29,7 @@ export async function withConnection(
 /** The same on a database that is migrated first. */
 export function withDatabase(terminal: Terminal, command: Command): Promise<number> {
   return withConnection(terminal, async (database, config) => {
-    await migrateUnderLock(database, () => fillNewCategories(database.background));
+    await migrateUnderLock(database, () => fillNewCategories(database.background), terminal.say);
     return command(database, config);
   });
 }

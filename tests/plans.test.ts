@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillAround, fillOrders } from "./support/history/fillHistory.ts";
-import { due, fillTraces, swept, traces, unpaid } from "./support/history/fillTraces.ts";
+import { fillTraces, swept, unpaid } from "./support/history/fillTraces.ts";
 import { readAtDesk } from "./support/history/readAtDesk.ts";
+import { due, traces } from "./support/history/traceRows.ts";
 import { visit } from "./support/history/visit.ts";
 import { everyOperation, watchEndpoints } from "./support/history/watchEndpoints.ts";
 import {

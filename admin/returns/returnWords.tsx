@@ -45,6 +45,10 @@ export const stepLabels: Readonly<Record<DeskReturn["steps"][number], string>> =
   deliver: "The new piece is delivered",
 };
 
+/** What travels to the customer of a return in this state. */
+export const sentInWords = (state: ReturnState) =>
+  state === "refused" ? "Sent back" : "New pieces";
+
 /** `2 x Kabini Sofa`, one after the other. */
 export function piecesInWords(pieces: readonly { name: string; quantity: number }[]): string {
   return pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");

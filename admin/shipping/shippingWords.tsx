@@ -8,6 +8,7 @@ const states: Readonly<Record<DeskShipment["state"], { label: string; tone: Tone
   refused: { label: "Refused", tone: "bad" },
   cancelling: { label: "Being cancelled", tone: "active" },
   cancelled: { label: "Cancelled", tone: "over" },
+  "came back": { label: "Came back", tone: "waiting" },
 };
 
 /** How a booking stands. */

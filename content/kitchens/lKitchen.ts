@@ -137,7 +137,7 @@ export const lKitchen: Kitchen = {
     {
       title: "Indigo Block",
       description:
-        "Indigo doors answer a splashback of block-printed tiles. Two bottle pull-outs stand on either side of the hob, oil left, vinegar right.",
+        "Indigo doors answer a splashback of block-printed tiles. The hob stands in the middle of its run, with room on both sides for what comes off the flame.",
       price: "$3,600",
       dimensions: "12x9 ft",
       model: {

@@ -115,7 +115,7 @@ export const uKitchen: Kitchen = {
     {
       title: "Mustard Field",
       description:
-        "Mustard below and quiet ivory above, behind glass. A pull-out beside the hob shows all the masalas at a glance.",
+        "Mustard below and quiet ivory above, behind glass. The masalas are kept one step from the hob, on the side that you choose.",
       price: "$4,150",
       dimensions: "10x9 ft",
       model: {

@@ -66,7 +66,7 @@ export const exchangePolicy: ReadingPage = {
       title: "Cancelling an order",
       blocks: [
         `**Within ${word.cancelWithin} of ordering and before dispatch** you cancel free of charge, from [your orders](/orders) or by calling ${phoneOfCare}. Everything that you paid goes back to you.`,
-        "**Single pieces** of an order you cancel the same way, as long as it is not packed. You see what comes back before you decide: the price of the pieces less their share of a discount and of coins, which come back as coins. Delivery and the fee for cash come back with the last piece.",
+        "**Single pieces** of an order you cancel the same way, as long as it is not packed. You see what comes back before you decide: the price of the pieces less their share of a discount and of coins, which come back as coins. What stays must still come to what your code and free delivery ask for. Where it does not, the code does not count any more and delivery is charged, both taken from what comes back; the order never comes to more than before. If it is we who cancel pieces, you keep both. Delivery and the fee for cash come back with the last piece.",
         `**Later than that**, write or call at once. If we can still stop the order, we cancel it and deduct **${word.lateCancellation} of the order value**, because the piece has been finished, packed or sent for you. For **prepaid orders** we also deduct the **${word.gatewayCharge} gateway charge** that the payment company does not return to us.`,
         {
           table: {

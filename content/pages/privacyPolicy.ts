@@ -91,7 +91,7 @@ export const privacyPolicy: ReadingPage = {
                 "Returns and replacements",
                 "What you write of it, photographs of the pieces, and for cash where it goes back to",
                 "Seeing what is wrong, claiming from the courier, giving your money back",
-                "What you write with the order; photographs until you erase the account, without one with the order; where cash goes until it went",
+                "What you write with the order; photographs until you erase the account and the return is over, without one with the order; where cash goes until it went",
               ],
               [
                 "Reviews of products, and questions about them",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressSchema } from "../address.ts";
 import { lineSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 import { orderNumberSchema } from "../order.ts";
@@ -41,6 +42,7 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
       "unpack",
       "deliver",
       "could not deliver",
+      "lost on the way",
       "request return",
       "approve return",
       "collect return",
@@ -51,7 +53,8 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
     /** What was there to look at, as it was shown: what was noted since stays to be looked at. */
     attention: z.string().max(100_000),
   }),
-  z.object({ step: z.enum(["ship", "correct shipment"]), ...shipmentSchema.shape }),
+  z.object({ step: z.enum(["ship", "correct shipment", "send again"]), ...shipmentSchema.shape }),
+  z.object({ step: z.literal("change address"), ...addressSchema.shape }),
   z.object({
     step: z.literal("refuse return"),
     /** A sentence that the customer reads. */
@@ -89,7 +92,9 @@ export const orderCancelSchema = z.object({
 });
 
 /** `POST /api/admin/orders/{number}/pieces/terms` */
-export const deskPieceTermsSchema = z.object({ pieces: orderPiecesSchema });
+export const deskPieceTermsSchema = orderCancelSchema
+  .pick({ wantedBy: true })
+  .extend({ pieces: orderPiecesSchema });
 
 /** `POST /api/admin/orders/{number}/pieces/cancel` */
 export const deskPieceCancelSchema = orderCancelSchema
@@ -113,9 +118,9 @@ export const orderRefundSchema = z.object({
   reference: typed("Please enter the bank’s reference.", 100).nullable(),
 });
 
-/** `POST /api/admin/orders/{number}/refunds/{id}`: one that got stuck. */
+/** `POST /api/admin/orders/{number}/refunds/{id}`: one that got stuck, or is unclear. */
 export const stuckRefundSchema = z.object({
-  /** The bank's number of it where it was paid back by hand; null asks the gateway again. */
+  /** The bank's number of it where it was paid back by hand; null asks the gateway again for one that is stuck. */
   reference: typed("Please enter the bank’s reference.", 100).nullable(),
   /** How often the gateway had been asked for it, as it was shown. */
   attempts: z.int().min(0).max(largestInteger),

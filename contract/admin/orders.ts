@@ -27,6 +27,7 @@ export const orderRowSchema = z.object({
   number: z.string(),
   placedAt: moment,
   status: z.enum(orderStatuses),
+  isLost: z.boolean(),
   payment,
   name: z.string(),
   phoneNumber: z.string(),
@@ -65,6 +66,8 @@ const refundSchema = z.object({
   reference: z.string(),
   /** Why it did not go, in the gateway's words. */
   note: z.string(),
+  /** The gateway took it on, and does not say how it stands however often it is asked. */
+  isUnclear: z.boolean(),
   createdAt: moment,
   doneAt: moment.nullable(),
 });

@@ -83,7 +83,12 @@ export const returnStepRequestSchema = z.discriminatedUnion(
   "step",
   [
     z.object({ step: z.literal("approve") }),
-    z.object({ step: z.literal("refuse"), reason: line("Please say why.", 300) }),
+    z.object({
+      step: z.literal("refuse"),
+      reason: line("Please say why.", 300),
+      /** How pieces that are here already go back to the customer. */
+      ...shipmentSchema.partial().shape,
+    }),
     z.object({ step: z.literal("pick up") }),
     z.object({
       step: z.literal("receive"),

@@ -1,10 +1,18 @@
 /** Words and limits of bookings at carriers that the screens use as well; free of schemas. */
 
 /**
- * A booking: asked for, had, refused by the carrier, being cancelled there, or over. One that is asked for
- * or being cancelled may be parked: then nobody knows what the carrier did, and somebody decides.
+ * A booking: asked for, had, refused by the carrier, being cancelled there, over, or come back because nobody took it
+ * in. One that is asked for or being cancelled may be parked: then nobody knows what the carrier did, and somebody
+ * decides.
  */
-export const shipmentStates = ["booking", "booked", "refused", "cancelling", "cancelled"] as const;
+export const shipmentStates = [
+  "booking",
+  "booked",
+  "refused",
+  "cancelling",
+  "cancelled",
+  "came back",
+] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
 /** What staff may do with a booking: `ask` looks at once what the courier knows. */

@@ -6,7 +6,7 @@ export const webhookEvents = {
   "order.paid": "An order’s payment came",
   "order.shipped": "An order left the shop",
   "order.delivered": "An order is delivered",
-  "order.changed": "Pieces of an order are cancelled",
+  "order.changed": "Pieces of an order are cancelled, or it goes elsewhere",
   "order.cancelled": "An order is cancelled",
   "order.returned": "An order came back",
   "refund.made": "Money went back",

@@ -51,8 +51,8 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
       // Under the deck at 302 a rail of 70: its foot is 232 high.
       "centre rail": [[1, 2067, 70, 45]],
       "centre foot": [[1, 232, 45, 45]],
-      // 185 to the rails, let in by 3, leaning by 12.
-      leg: [[4, 188, 56, 56]],
+      // At the foot, for the headboard stands on the floor: 185 to the rails, let in by 3, leaning by 12.
+      leg: [[2, 188, 56, 56]],
     };
     expect(differences(cutSizes(made), wanted, { isAll: true })).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
   });
 
   it("takes the bolts of its sides, legs and rail, and what closes its cushions", () => {
-    // Two in each end of two sides, four in each leg, four in the rail under the deck.
-    expect(fittings(made)).toMatchObject({ bolt: 8 + 16 + 4, "leg plate": 4 });
+    // Two in each end of two sides, four in each leg at the foot, four in the rail under the deck.
+    expect(fittings(made)).toMatchObject({ bolt: 8 + 8 + 4, "leg plate": 2 });
     expect(fittings(made).zip).toBeCloseTo(2 * 0.861, 2);
     expect(fittings(made)["piping cord"]).toBeCloseTo(2 * 6.748, 1);
   });
@@ -157,15 +157,17 @@ it("a cot with drawers for a mattress 1600 x 2000 is cut to sizes that follow fr
 it("a platform cot stands on bearers between its rails", () => {
   const made = produced("munsiyari-king-platform-cot", { mattressLength: 2000 });
   const wanted = {
-    headboard: [[1, 1930, 500, 42]],
-    // 2180 + 20, less 112 of the headboard and 4 + 28 at the foot; the plank's rounded upper edge stays 7 within the
+    // From the rails at 305 to 850, leaning by 116: 545 along a slope of 12 degrees are 557. Its front edge stands 4
+    // above its middle, its rounded back edges 2 below.
+    headboard: [[1, 1930, 555, 42]],
+    // 2180 + 20, less 112 of the headboard and 4 + 28 at the foot; the plank's rounded upper edge stays 6 within the
     // line from which those are measured.
-    "side rail": [[2, 2063, 170, 28]],
+    "side rail": [[2, 2062, 170, 28]],
     "end rail": [[1, 1866, 170, 28]],
     // From 135 to 70 below the deck's underside at 252, where the centre rail lies.
     bearer: [[2, 1866, 60, 47]],
     // Before the end rail of 28, with 4 to spare at both ends.
-    platform: [[2, 1862, 1013.5, 18]],
+    platform: [[2, 1862, 1013, 18]],
   };
   expect(differences(cutSizes(made), wanted)).toEqual([]);
 });

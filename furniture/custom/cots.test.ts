@@ -84,8 +84,8 @@ describe("a cot made to measure", () => {
       "centre foot": ["1 x 222 x 45 x 45"],
     });
     expect(Object.keys(cutList(single, {}))).not.toContain("centre rail");
-    // Sides, four legs of four bolts, and the rail.
-    expect(hardwareOf(queen, {}).bolt).toBe(8 + 16 + 4);
+    // Sides, two legs of four bolts at the foot, and the rail.
+    expect(hardwareOf(queen, {}).bolt).toBe(8 + 8 + 4);
   });
 
   it("takes what a lower bed rolls on, and the edge bands of boards", () => {

@@ -20,10 +20,10 @@ it("a table 1400 x 900 with four chairs is cut to this list", () => {
   // The table: legs under a top of 22, their middle 31 + 34 = 65 within its edges.
   // The chairs are 450 x 520 x 880 with pads at 450, so rails at 408 and a back that rises 472:
   //   it leans 9 degrees                472 x tan 9                      =  75
-  //   it is so long                     472 / cos 9                      = 477.9
-  //   its crest reaches behind the faces of the legs
-  //     (477.9 - 42 + 35 - 6) x sin 7.74 + 22 x cos 7.74 + 6 - 19        =  72
-  //   from front legs to rear legs      520 - 72                         = 448
+  //   the legs are 66.7 behind their middle where the crest is, and lean 11.16 degrees
+  //   which reaches behind their faces
+  //     66.7 + (35 - 6) x sin 11.16 + 18 x cos 11.16 + 6 - 19            =  77
+  //   from front legs to rear legs      520 - 77                         = 443
   const wanted = {
     // 900 in six.
     "top plank": [[6, 1400, 150, 22, 1425, 156, 27]],
@@ -34,20 +34,20 @@ it("a table 1400 x 900 with four chairs is cut to this list", () => {
     "front leg": [[8, 408, 38, 38, 433, 44, 43]],
     // Leaning 29, from 46 to 75, and 6; bowed 61 and 3.
     "rear leg": [[8, 880, 99, 41, 905, 105, 46]],
-    "side rail": [[8, 410, 56, 20, 435, 62, 25]],
+    "side rail": [[8, 405, 56, 20, 430, 62, 25]],
     "front rail": [[4, 412, 56, 20, 437, 62, 25]],
     "rear rail": [[4, 412, 56, 20, 437, 62, 25]],
     "back rail": [
-      [4, 406, 70, 28, 431, 76, 33],
-      [4, 406, 44, 35, 431, 50, 40],
+      [4, 401, 70, 34, 426, 76, 39],
+      [4, 410, 44, 34, 435, 50, 39],
     ],
-    "back slat": [[12, 283, 58, 11, 308, 64, 16]],
-    "seat pad board": [[4, 444, 414, 9, 444, 414, 9]],
-    "seat pad foam": [[4, 444, 414, 35, 444, 414, 35]],
+    "back slat": [[12, 284, 58, 11, 309, 64, 16]],
+    "seat pad board": [[4, 444, 417, 9, 444, 417, 9]],
+    "seat pad foam": [[4, 444, 417, 35, 444, 417, 35]],
   };
   expect(differences(cutLines(made), wanted, exactly)).toEqual([]);
   const [cloth] = made.fabrics;
-  const covers = { "seat pad, cover": [[4, 444 + 168 + 30, 414 + 168 + 30]] };
+  const covers = { "seat pad, cover": [[4, 444 + 168 + 30, 417 + 168 + 30]] };
   expect(differences(clothSizes(made, cloth?.fabric ?? ""), covers, exactly)).toEqual([]);
   // Four in each leg of the table, four in each pad.
   expect(fittings(made)).toMatchObject({ "leg plate": 4, bolt: 16 + 16 });

@@ -30,6 +30,8 @@ describe("a wardrobe made to measure", () => {
       bay1Drawers: 2,
       bay2: "shelves",
       bay2Shelves: 4,
+      bay3: "hanging",
+      bay4: "hanging",
     });
     // Handles stand out 36 mm; doors of 18 mm keep 3 mm from the carcass: 600 - 36 - 21.
     expect(list.side).toEqual(["2 x 2300 x 543 x 18"]);
@@ -43,23 +45,36 @@ describe("a wardrobe made to measure", () => {
     // Four doors over 1610 - 2, each with 3 mm of gap; in height 2 mm free of plinth and top.
     expect(list.door).toEqual(["4 x 2216 x 399 x 18"]);
     // In front of the back of 8 mm, 4 mm behind the doors' line: 543 - 12.
-    expect(list.partition).toEqual(["1 x 2184 x 531 x 18"]);
-    // A bay is (1574 - 18) / 2 = 778; a shelf is free by 1 mm at each end. Wider than 680: 25 mm thick. 4 and two hat shelves.
-    expect(list.shelf).toEqual(["6 x 776 x 531 x 25"]);
+    expect(list.partition).toEqual(["3 x 2184 x 531 x 18"]);
+    // Behind each door of (1610 - 2) / 4 = 402 a bay: 402 - 18 = 384, at the ends 402 + 1 - 18 - 9 = 376. A shelf is
+    // free by 1 mm at each end: 4 and two hat shelves within, two at the ends.
+    expect(list.shelf).toEqual(["2 x 374 x 531 x 18", "6 x 382 x 531 x 18"]);
     // Two drawers of 180 mm; their fillers end 22 mm behind the front edge of the shelves.
     expect(list["drawer side filler"]).toEqual(["2 x 360 x 509 x 18"]);
-    expect(list["drawer stack top"]).toEqual(["1 x 778 x 509 x 18"]);
+    expect(list["drawer stack top"]).toEqual(["1 x 376 x 509 x 18"]);
     // Between the fillers with 2 mm at each side; 3 mm free below, 24 mm above for the hand.
-    expect(list["inner drawer front"]).toEqual(["2 x 738 x 153 x 18"]);
-    // Channels of 13 mm beside the box: 778 - 2 x 31 = 716, its front and back within walls of 12 mm.
-    expect(list["drawer wall"]).toEqual(["4 x 481 x 120 x 12", "4 x 692 x 120 x 12"]);
-    expect(list["drawer bottom"]).toEqual(["2 x 716 x 481 x 6"]);
+    expect(list["inner drawer front"]).toEqual(["2 x 336 x 153 x 18"]);
+    // Channels of 13 mm beside the box: 376 - 2 x 31 = 314, its front and back within walls of 12 mm.
+    expect(list["drawer wall"]).toEqual(["4 x 481 x 120 x 12", "4 x 290 x 120 x 12"]);
+    expect(list["drawer bottom"]).toEqual(["2 x 481 x 314 x 6"]);
+  });
+
+  it("has thicker shelves where they are wide", () => {
+    // A bay is (1500 - 36 - 18) / 2 = 723, wider than 680.
+    expect(cutList(sliding, { bay1: "shelves" }).shelf?.join()).toMatch(/^\d+ x 721 x \d+ x 25$/);
   });
 
   it("takes the hardware that hangs and runs it", () => {
     const { hardware } = produce(
       hinged,
-      asked(hinged, { width: 1610, height: 2300, doors: 4, bay1: "mixed", bay1Drawers: 2 }),
+      asked(hinged, {
+        width: 1610,
+        height: 2300,
+        doors: 4,
+        bay1: "mixed",
+        bay1Drawers: 2,
+        bay3: "shelves",
+      }),
     );
     const counts = Object.fromEntries(hardware.map(({ name, count }) => [name, count]));
     // Doors of 2216 mm hang on 5 hinges; 4 handles; a lock for each pair; feet at the ends and between.
@@ -70,7 +85,7 @@ describe("a wardrobe made to measure", () => {
       channel: 2,
       "levelling foot": 6,
     });
-    expect(counts["hanging rail"]).toBeCloseTo(0.778, 2);
+    expect(counts["hanging rail"]).toBeCloseTo(0.376, 2);
   });
 
   it.each([
@@ -79,8 +94,8 @@ describe("a wardrobe made to measure", () => {
     [hinged, { depth: 500 }, "depth", { depth: 540 }],
     [hinged, { height: 1800, bay1: "double" }, "bay1", { bay1: "hanging" }],
     [hinged, { bay1: "shelves", bay1Shelves: 7, height: 1500 }, "bay1Shelves", { bay1Shelves: 5 }],
-    [hinged, { width: 1000, doors: 3, bay2: "drawers" }, "bay2", { bay2: "shelves" }],
-    [hinged, { width: 900, doors: 3, bay2: "drawers", bay1: "shelves" }, "doors", { doors: 2 }],
+    [hinged, { width: 660, bay2: "drawers" }, "bay2", { bay2: "shelves" }],
+    [hinged, { width: 700, doors: 3, bay2: "drawers", bay1: "shelves" }, "doors", { doors: 2 }],
     [sliding, { depth: 560 }, "depth", { depth: 600 }],
     [sliding, { height: 2600 }, "height", { height: 2400 }],
     [sliding, { width: 2400 }, "doors", { doors: 3 }],
@@ -91,7 +106,7 @@ describe("a wardrobe made to measure", () => {
   });
 
   it("does not look at bays that it does not have", () => {
-    const values = asked(hinged, { bay3: "drawers", bay2: "double" });
+    const values = asked(hinged, { bay3: "drawers", bay4: "double" });
     expect(judgeDesign(hinged, values).problems).toEqual([]);
     const made = (of: DesignValues) => produce(hinged, of).parts;
     expect(made(values)).toEqual(made(standardValues(hinged)));

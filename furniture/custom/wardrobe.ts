@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { wardrobe } from "../families/wardrobe.ts";
-import type { WardrobeSpec } from "../families/wardrobeSpec.ts";
+import { isBayPerDoor, type WardrobeSpec } from "../families/wardrobeSpec.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
 import { billOf, redrawn, woodOf } from "./materials.ts";
@@ -32,7 +32,7 @@ function specOf(spec: Sent, values: DesignValues): Sent {
     loftBox: loft > 0 && side > longestSide,
     drawers: isHinged ? numberOf(values, "outerDrawers") : 0,
     pull: isHinged ? (choiceOf(values, "pull") as Sent["pull"]) : spec.pull,
-    interior: Array.from({ length: isHinged ? Math.ceil(doors / 2) : doors }, (_, i) => ({
+    interior: Array.from({ length: isBayPerDoor(spec) ? doors : Math.ceil(doors / 2) }, (_, i) => ({
       kind: choiceOf(values, `bay${i + 1}`) as "hanging",
       shelves: numberOf(values, `bay${i + 1}Shelves`),
       drawers: numberOf(values, `bay${i + 1}Drawers`),

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { wardrobe } from "../families/wardrobe.ts";
+import { isBayPerDoor } from "../families/wardrobeSpec.ts";
 import type { Timber } from "../products/product.ts";
 import type { Field } from "./design.ts";
 import { finishField, solidTimbers, timberField } from "./materials.ts";
 import { choiceField, countField, lengthField } from "./measures.ts";
 
 type Sent = z.input<typeof wardrobe.schema>;
+type Bay = NonNullable<Sent["interior"]>[number];
 
 const styles = {
   flat: "Plain",
@@ -37,10 +39,14 @@ function mirrorOf(doors: Sent["doors"]): string {
 }
 
 /** What may be behind the doors of one bay; that of a bay beyond the last is not looked at. */
-function bayFields(bay: number, from: number, doors: number): Field[] {
+function bayFields(
+  bay: number,
+  [from, most]: readonly [number, number],
+  { kind, shelves = 3, drawers = 3 }: Bay,
+): Field[] {
   const name = `bay${bay}`;
   const label = `Bay ${bay}`;
-  const isThere = { field: "doors", values: range(from, doors) };
+  const isThere = { field: "doors", values: range(from, most) };
   const within = (...values: string[]) => [isThere, { field: name, values }];
   return [
     {
@@ -55,7 +61,7 @@ function bayFields(bay: number, from: number, doors: number): Field[] {
         { value: "drawers", label: "Drawers and shelves" },
         { value: "mixed", label: "Rail over drawers" },
       ],
-      standard: bay % 2 === 1 ? "hanging" : "shelves",
+      standard: kind,
       shownWhen: [isThere],
     },
     {
@@ -65,7 +71,7 @@ function bayFields(bay: number, from: number, doors: number): Field[] {
       hint: "Below the shelf at the top.",
       low: 1,
       high: 7,
-      standard: 3,
+      standard: shelves,
       shownWhen: within("shelves"),
     },
     {
@@ -74,7 +80,7 @@ function bayFields(bay: number, from: number, doors: number): Field[] {
       label: `${label}: drawers`,
       low: 1,
       high: 5,
-      standard: 3,
+      standard: drawers,
       shownWhen: within("drawers", "mixed"),
     },
   ];
@@ -89,7 +95,8 @@ export function wardrobeFields(spec: Sent, wood: Timber, finished: string): Fiel
   const offeredStyles = isHinged
     ? (["flat", "groove", "framed", "cane", "louvre"] as const)
     : (["flat", "groove", "cane"] as const);
-  const [fewest, most] = isHinged ? [1, 6] : [2, 4];
+  const [fewest, most] = isHinged ? ([1, 6] as const) : ([2, 4] as const);
+  const doorsEach = isBayPerDoor(spec) ? 1 : 2;
   const all: (Field | false)[] = [
     lengthField("width", "Width", [isHinged ? 600 : 1000, 2400], spec.width, {
       hint: "What is wider is two wardrobes side by side.",
@@ -118,8 +125,12 @@ export function wardrobeFields(spec: Sent, wood: Timber, finished: string): Fiel
       ],
       mirrorOf(spec.doors),
     ),
-    ...range(1, isHinged ? 3 : 4).flatMap((bay) =>
-      bayFields(bay, isHinged ? 2 * bay - 1 : bay, most),
+    ...range(1, Math.ceil(most / doorsEach)).flatMap((bay) =>
+      bayFields(
+        bay,
+        [doorsEach * (bay - 1) + 1, most],
+        spec.interior?.[bay - 1] ?? { kind: bay % 2 === 1 ? "hanging" : "shelves" },
+      ),
     ),
     isHinged &&
       countField(

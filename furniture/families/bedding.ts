@@ -1,7 +1,7 @@
 import { blank } from "../geometry/blank.ts";
 import { kept } from "../geometry/kept.ts";
 import { noise } from "../geometry/noise.ts";
-import { scatterCushion } from "../geometry/pillow.ts";
+import { bedPillow } from "../geometry/pillow.ts";
 import { formed } from "../geometry/shade.ts";
 import { padded } from "../geometry/soft.ts";
 import { patch, type Surface } from "../geometry/surface.ts";
@@ -126,17 +126,17 @@ export function putPillows(a: Assembly, b: BeddingSpec): void {
   const k = Math.min(1, (b.headboard - top) / pillowRise);
   for (let i = 0; i < b.pillows; i++) {
     const x = -b.width / 2 + per * (i + 0.5);
-    putCushion(a, "pillow", "sheet", scatterCushion(w, 430 * k, 185, i + 3), {
+    putCushion(a, "pillow", "sheet", bedPillow(w, 430 * k, 185, i + 3), {
       at: [x, top + 168 * k, b.head + 128],
       turn: [-34, i % 2 ? -2 : 2, 0],
     });
-    putCushion(a, "pillow", "pillow", scatterCushion(w - 20, 420 * k, 190, i + 13), {
+    putCushion(a, "pillow", "pillow", bedPillow(w - 20, 420 * k, 190, i + 13), {
       at: [x + 6, top + 150 * k, b.head + 262],
       turn: [-46, i % 2 ? -4 : 3, 0],
     });
   }
   if (b.pillows > 1)
-    putCushion(a, "small cushion", "throw", scatterCushion(480, 300, 140, 41), {
+    putCushion(a, "small cushion", "throw", bedPillow(480, 300, 140, 41), {
       at: [20, top + 118, b.head + 392],
       turn: [-48, 3, 0],
     });

@@ -106,7 +106,7 @@ function bay(
         [x[0] + gap, x[1] - gap],
         [span[0] + gap, span[1] - gap],
         [face - 19, face],
-        { edge: 2, grain: "x" },
+        { edge: 0.8, grain: "x" },
       );
       const n = x[1] - x[0] > 620 ? 2 : 1;
       for (let i = 0; i < n; i++)
@@ -115,11 +115,6 @@ function bay(
     drawer(a, box, front, { share });
   };
   const open = (span: Span, shelf: boolean) => {
-    block(a, "inner back", "inside", [x[0], x[1]], span, [rear, rear + 6], {
-      edge: 0.5,
-      steps: 1,
-      solid: false,
-    });
     if (shelf)
       block(
         a,
@@ -127,7 +122,7 @@ function bay(
         "body",
         [x[0] + 1, x[1] - 1],
         [(span[0] + span[1]) / 2 - 9, (span[0] + span[1]) / 2 + 9],
-        [rear + 6, face - 30],
+        [rear, face - 30],
         { edge: 1.5, grain: "x" },
       );
   };
@@ -188,7 +183,7 @@ function draw(s: CabinetSpec): Assembly {
   });
   for (const x of [-w, w - t])
     block(a, "side", "body", [x, x + t], [low, topY], [-d + 4, face], {
-      edge: 2,
+      edge: 1,
       grain: "y",
     });
   block(a, "back", "body", [-w + t, w - t], [low + t, topY], [-d + 4, -d + 10], {

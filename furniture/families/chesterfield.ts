@@ -3,7 +3,7 @@ import { lathe } from "../geometry/lathe.ts";
 import { formed } from "../geometry/shade.ts";
 import { cushion, padded, tuft } from "../geometry/soft.ts";
 import { patch, type Surface } from "../geometry/surface.ts";
-import { clamp, type Vec2 } from "../geometry/vector.ts";
+import { clamp, smoothstep, type Vec2 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
 import { count, family, mm } from "./family.ts";
@@ -38,7 +38,13 @@ function rollProfile(t: number, seat: number, top: number, roll: number): Vec2 {
   ];
 }
 
-/** A tufted band bent along a path in plan; `out` is the outward direction at each station. */
+/** How far before the fronts of the arms the band turns outwards, and how far outwards: into the arm. */
+const [turned, turnedBy] = [64, 74];
+
+/**
+ * A tufted band bent along a path in plan; `out` is the outward direction at each station. Its columns lie closer at the
+ * ends, where it turns into the arms.
+ */
 function tuftedBand(
   path: (s: number) => { at: Vec2; out: Vec2; length: number },
   seat: number,
@@ -46,30 +52,36 @@ function tuftedBand(
   roll: number,
   columns: number,
 ): Surface {
-  const profileLength = top - 2 * roll - seat + roll * Math.PI * 1.25;
+  const rise = top - 2 * roll - seat;
+  const profileLength = rise + roll * Math.PI * 1.25;
   const half = path(1).length;
+  const station = (s: number) => s - 0.07 * Math.sin(2 * Math.PI * s);
   return formed(
     () =>
       patch(
         columns,
         72,
         (s, t) => {
-          const { at, out, length } = path(s);
-          const [o, y] = rollProfile(t, seat, top, roll);
+          const { at, out, length } = path(station(s));
+          const [flat, y] = rollProfile(t, seat, top, roll);
           const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
-          const d = Math.hypot(o2 - o, y2 - y) || 1;
-          const normal: Vec2 = [-(y2 - y) / d, (o2 - o) / d];
+          const d = Math.hypot(o2 - flat, y2 - y) || 1;
+          const normal: Vec2 = [-(y2 - y) / d, (o2 - flat) / d];
           // Drawn flat where it is nailed down: along both edges, and at the fronts of the arms.
-          const front = (half - Math.abs(length)) / 80;
+          const toFront = half - Math.abs(length);
+          const front = (toFront - turned * 0.4) / 90;
           const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1, front), 0, 1);
           const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
+          const past = clamp(1 - toFront / turned, 0, 1);
+          const below = 1 - smoothstep(rise, rise + roll * 1.2, t * profileLength);
+          const o = flat + turnedBy * below * (1 - Math.sqrt(1 - past * past));
           return [
             at[0] + out[0] * (o + normal[0] * puff),
             y + normal[1] * puff,
             at[1] + out[1] * (o + normal[0] * puff),
           ];
         },
-        (s, t) => [path(s).length / 1000, (t * profileLength) / 1000],
+        (s, t) => [path(station(s)).length / 1000, (t * profileLength) / 1000],
       ),
     85,
   );
@@ -84,7 +96,8 @@ function draw(s: z.output<typeof schema>): Assembly {
   const backZ = -s.depth / 2 + 2 * roll;
   const front = s.depth / 2 - 14;
   const corner = 110;
-  const side = front - backZ - corner;
+  // The band ends behind the fronts of the arms.
+  const side = front - 12 - backZ - corner;
   const bend = (corner * Math.PI) / 2;
   const across = 2 * (innerHalf - corner);
   const total = 2 * side + 2 * bend + across;
@@ -111,7 +124,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     }
     return { at: [mirror * at[0], at[1]], out: [mirror * out[0], out[1]], length: l - half };
   };
-  put(a, "tufted back and arms", "fabric", tuftedBand(path, seatLow, s.height, roll, 300));
+  put(a, "tufted back and arms", "fabric", tuftedBand(path, seatLow, s.height, roll, 340));
   const wall = roll * 1.15;
   for (const x of [-1, 1]) {
     const h = s.height - roll * 0.9 - s.legHeight;

@@ -1,6 +1,7 @@
 import { type Assembly, assembly, jointed } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { putBedding, putPillows } from "./bedding.ts";
+import { boxInside, type Lid, lid } from "./cotLid.ts";
 import {
   deckGap,
   drawerSides,
@@ -11,16 +12,11 @@ import {
 } from "./cotMeasures.ts";
 import { feet, type Rails, rails } from "./cotRails.ts";
 import { type CotSpec, cotSchema } from "./cotSpec.ts";
-import { boxInside, type DeckSpace, lid, pullOut, sideDrawers } from "./cotStorage.ts";
+import { type DeckSpace, pullOut, sideDrawers } from "./cotStorage.ts";
 import { family } from "./family.ts";
 import { headboard } from "./headboard.ts";
 
-function deckAndStorage(
-  a: Assembly,
-  s: CotSpec,
-  at: Rails,
-  opening: ReturnType<typeof lid> | null,
-) {
+function deckAndStorage(a: Assembly, s: CotSpec, at: Rails, opening: Lid | null) {
   const { w, head, foot } = at;
   const low = railBottom(s);
   const thick = railThickness[s.rails];
@@ -35,9 +31,10 @@ function deckAndStorage(
       grain: "x",
       solid: false,
     });
-  if (opening) jointed(a, opening.lid, platform);
-  else platform();
-  if (opening) boxInside(a, within, [low, s.platform - s.deck]);
+  if (opening) {
+    jointed(a, opening.joint, platform);
+    boxInside(a, opening, within, [low, s.platform - s.deck]);
+  } else platform();
   if (drawerSides(s.storage).length) sideDrawers(a, s, at, within.x);
   if (s.storage === "box" && s.rails === "wood")
     block(
@@ -67,7 +64,7 @@ function draw(s: CotSpec): Assembly {
   const { rails: head, mattress } = headboard(a, s, s.width / 2, -d);
   const foot = d - footGap(s);
   const at: Rails = { w, head, foot };
-  const opening = s.storage === "box" ? lid(s.platform - s.deck, head) : null;
+  const opening = s.storage === "box" ? lid(s.platform + s.mattress.thickness, mattress) : null;
   rails(a, s, at);
   deckAndStorage(a, s, at, opening);
   if (!posts && s.footboard === "none") feet(a, s, at);
@@ -83,7 +80,7 @@ function draw(s: CotSpec): Assembly {
     headboard: s.height,
   };
   if (opening) {
-    jointed(a, opening.lid, () => putBedding(a, bedding));
+    jointed(a, opening.joint, () => putBedding(a, bedding));
     jointed(a, opening.pillows, () => putPillows(a, bedding));
   } else {
     putBedding(a, bedding);

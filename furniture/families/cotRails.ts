@@ -94,8 +94,9 @@ export function feet(a: Assembly, s: CotSpec, { w, head, foot }: Rails): void {
       setBack(a, s, { w, head, foot }, low);
       return;
     case "round":
+      // Headboards stand on the floor, but for the one that leans.
       for (const x of [-1, 1])
-        for (const z of [head + 70, foot - 74])
+        for (const z of s.headboard === "sloping" ? [head + 70, foot - 74] : [foot - 74])
           put(a, "leg", "legs", leg("round", low + 3, 56, [x * 12, 0]), {
             at: [x * (w - 80), 0, z],
           });

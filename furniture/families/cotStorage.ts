@@ -1,7 +1,6 @@
 import { board } from "../geometry/board.ts";
 import { padded } from "../geometry/soft.ts";
-import { radians } from "../geometry/vector.ts";
-import { type Joint, slide, swing } from "../joint.ts";
+import { slide } from "../joint.ts";
 import { type Assembly, behind, jointed, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
 import { handle, knob } from "../parts/fronts.ts";
@@ -81,8 +80,12 @@ export function pullOut(a: Assembly, w: number, foot: number, head: number) {
   jointed(a, slide([1, 0, 0], 2 * w - 150), () => lowerBed(a, w, foot, head));
 }
 
+/** The deck of a lower bed stands on its castors, so low that its mattress passes under the side rail. */
+const lowerDeck: Span = [62, 80];
+const lowerMattress = 150;
+
 function lowerBed(a: Assembly, w: number, foot: number, head: number) {
-  const out = w + 0;
+  const out = w;
   block(a, "lower bed front", "wood", [out - 46, out - 20], [52, 232], [head + 90, foot - 90], {
     edge: 4,
     grain: "z",
@@ -92,42 +95,19 @@ function lowerBed(a: Assembly, w: number, foot: number, head: number) {
     a,
     "lower mattress",
     "sheet",
-    padded([2 * w - 130, 110, foot - head - 240], { round: 34, crown: 3 }),
-    { at: [-10, 205, (foot + head) / 2] },
+    padded([2 * w - 130, lowerMattress, foot - head - 240], { round: 40, crown: 3 }),
+    { at: [-10, lowerDeck[1] + lowerMattress / 2, (foot + head) / 2] },
   );
   for (const z of [head + 170, foot - 170])
-    put(a, "castor", "dark", board([26, 52, 40], { edge: 12 }), { at: [out - 60, 26, z] });
+    for (const x of [90 - w, out - 60])
+      put(a, "castor", "dark", board([26, lowerDeck[0], 40], { edge: 12 }), {
+        at: [x, lowerDeck[0] / 2, z],
+      });
   for (const z of [0.3, 0.7])
     put(a, "grip", "dark", board([4, 26, 150], { edge: 12, steps: 3 }), {
       at: [out - 19, 176, head + (foot - head) * z],
     });
   behind(a, (hidden) =>
-    plain(hidden, "lower deck", [-w + 60, out - 46], [132, 150], [head + 96, foot - 96]),
+    plain(hidden, "lower deck", [-w + 60, out - 46], lowerDeck, [head + 96, foot - 96]),
   );
-}
-
-/** Degrees that the platform of a cot with a box under it is lifted at its foot. */
-const lifted = 32;
-/** How far pillows glide down the mattress, so that the headboard is not in their way. */
-const gliding = 280;
-
-/**
- * The joints of a box's lid, and of the pillows on it, which turn as it does and glide towards the foot: that is
- * a turn about another line.
- */
-export function lid(underside: number, head: number): { lid: Joint; pillows: Joint } {
-  const [y, z] = [underside, head + 30];
-  const up = gliding / 2 / Math.tan(radians(lifted / 2));
-  return {
-    lid: swing([0, y, z], [1, 0, 0], -lifted),
-    pillows: swing([0, y + up, z - gliding / 2], [1, 0, 0], -lifted),
-  };
-}
-
-/** The floor of the box, and its wall at the head; its lid ends at the upper height. */
-export function boxInside(a: Assembly, { x, z }: DeckSpace, [low, top]: Span) {
-  behind(a, (hidden) => {
-    plain(hidden, "box floor", x, [low + 10, low + 28], z);
-    plain(hidden, "box head", x, [low + 28, top - 4], [z[0] + 30, z[0] + 48]);
-  });
 }

@@ -103,12 +103,12 @@ export const writingDesk = family("writing desk", writing, (s) => {
   const y = s.writingHeight;
   block(a, "top", "wood", [-w, w], [y - 22, y], [-d, d], { edge: 4, grain: "x" });
   const low = y - 22 - 104;
-  block(a, "box bottom", "wood", [-w + 30, w - 30], [low, low + 14], [-d + 20, d - 26], {
+  block(a, "box bottom", "wood", [-w + 48, w - 48], [low, low + 14], [-d + 20, d - 26], {
     edge: 2,
     grain: "x",
   });
   for (const x of [-w + 30, w - 48])
-    block(a, "box side", "wood", [x, x + 18], [low + 14, y - 22], [-d + 20, d - 10], {
+    block(a, "box side", "wood", [x, x + 18], [low, y - 22], [-d + 20, d - 10], {
       edge: 2,
       grain: "z",
     });

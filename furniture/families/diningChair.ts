@@ -32,12 +32,10 @@ function planOf(s: DiningChairSpec): ChairPlan {
   const deck = s.seatHeight - seatAboveDeck[s.seat];
   const top = s.height - (hasCover ? back.higher : 0);
   const lean = Math.round((top - deck) * Math.tan(radians(s.recline)));
-  const overhang = Math.max(legOverhang(lean), backOverhang(s, top - deck));
+  const upright = { deck, top, lean, w: (s.width - wider) / 2 - arms };
+  const overhang = Math.max(legOverhang(lean), backOverhang(s, upright));
   return {
-    deck,
-    top,
-    lean,
-    w: (s.width - wider) / 2 - arms,
+    ...upright,
     front: s.depth / 2 - ahead,
     rear: -s.depth / 2 + overhang,
   };

@@ -1,129 +1,161 @@
 import { board } from "../geometry/board.ts";
 import { reaching } from "../geometry/placed.ts";
 import { cushion, padded } from "../geometry/soft.ts";
+import { furthest, type Surface } from "../geometry/surface.ts";
 import { curve } from "../geometry/sweep.ts";
-import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
+import {
+  degrees,
+  frame,
+  length,
+  midpoint,
+  normalize,
+  point,
+  radians,
+  subtract,
+  type Vec3,
+} from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { bar, spread } from "../parts/block.ts";
-import { type ChairPlan, legSide } from "./diningChairFrame.ts";
+import { type ChairPlan, legSide, onRearAxis } from "./diningChairFrame.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
-/** The uppermost rail of each back: its middle below the end of the back, its height, and how far it is bent back. */
-const crests = {
-  slats: { below: () => 42, high: 70, bend: 18 },
-  rails: { below: () => 46, high: 84, bend: 34 },
-  planks: { below: (tall: number) => tall * 0.12, high: 66, bend: 16 },
-  cane: { below: () => 34, high: 56, bend: 8 },
-  padded: { below: () => 30, high: 52, bend: 10 },
-} as const;
-type RailedBack = keyof typeof crests;
+/** A rail between the rear legs: how high its middle is, its own height, and how far it is bent back. */
+interface BackRail {
+  readonly at: number;
+  readonly high: number;
+  readonly bend: number;
+}
+
 /** Thickness of the rails, and how much their edges are rounded. */
 const [railThickness, railEdge] = [20, 6] as const;
 /** Of a back that is covered all over: how far behind its upper end it is at its thickest. */
 const coverBehind = 37;
 
-/** Degrees by which what is between the rear legs leans: less than they do at their ends. */
+type Upright = Pick<ChairPlan, "deck" | "top" | "lean" | "w">;
+
+/** The rails of each back, from the top down. */
+function railsOf({ back }: DiningChairSpec, { deck, top }: Upright): readonly BackRail[] {
+  const share = (k: number) => deck + (top - deck) * k;
+  switch (back) {
+    case "slats":
+      return [
+        { at: top - 42, high: 70, bend: 14 },
+        { at: deck + 118, high: 44, bend: 14 },
+      ];
+    case "rails":
+      return [
+        { at: top - 46, high: 84, bend: 24 },
+        { at: share(0.52), high: 62, bend: 24 },
+      ];
+    case "planks":
+      return [0.88, 0.62, 0.36].map((k) => ({ at: share(k), high: 66, bend: 14 }));
+    case "cane":
+      return [
+        { at: top - 34, high: 56, bend: 6 },
+        { at: deck + 108, high: 46, bend: 6 },
+      ];
+    case "padded":
+      return [
+        { at: top - 30, high: 52, bend: 8 },
+        { at: deck + 94, high: 40, bend: 8 },
+      ];
+    case "upholstered":
+      return [];
+  }
+}
+
+/**
+ * Tenoned into the axes of the rear legs, whose rake it follows there; bent back between them. Drawn about the middle
+ * of the legs, as `onRearAxis` is.
+ */
+function backRail(upright: Upright, { at, high, bend }: BackRail): Surface {
+  const [low, up] = [onRearAxis(upright, at - high / 2), onRearAxis(upright, at + high / 2)];
+  const [x, y, z] = midpoint(low, up);
+  const rake = normalize([0, up[1] - low[1], up[2] - low[2]]);
+  const path = [-1, -0.5, 0, 0.5, 1].map((k): Vec3 => {
+    const back = bend * (1 - k * k);
+    return [k * x, y + back * rake[2], z - back * rake[1]];
+  });
+  return bar(curve(path, 5), [railThickness, high], railEdge, rake);
+}
+
+/** Degrees by which a cover leans that hides the rear legs: less than they do at their ends. */
 const leanOf = (s: DiningChairSpec) => s.recline * 0.86;
 /** How long the back is, that rises so far above the rails. */
 const lengthOf = (s: DiningChairSpec, rise: number) => rise / Math.cos(radians(s.recline));
 
-/** Along the back from the rails to the middle of its uppermost rail, which ends no higher than the legs. */
-function crestAt(s: DiningChairSpec, rise: number, { below, high }: (typeof crests)[RailedBack]) {
-  const tall = lengthOf(s, rise);
-  const lean = radians(leanOf(s));
-  const highest = rise / Math.cos(lean) - (railThickness / 2) * Math.tan(lean) - high / 2;
-  return Math.min(tall - below(tall), highest);
-}
-
-/** How far a back that rises so far above the rails reaches behind the rear face of the legs: whole millimetres. */
-export function backOverhang(s: DiningChairSpec, rise: number): number {
-  const [sin, cos] = [Math.sin(radians(leanOf(s))), Math.cos(radians(leanOf(s)))];
-  if (s.back === "upholstered")
-    return Math.round((lengthOf(s, rise) + 8) * sin) + coverBehind - legSide / 2;
-  const of = crests[s.back];
-  const edge = crestAt(s, rise, of) + of.high / 2 - railEdge;
-  const behind = of.bend + railThickness / 2 - railEdge;
-  return Math.ceil(edge * sin + behind * cos + railEdge - legSide / 2);
-}
-
-export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top, lean }: ChairPlan) {
-  const turn: Vec3 = [-leanOf(s), 0, 0];
-  const tall = lengthOf(s, top - deck);
-  const inner = 2 * w - legSide - 22;
-  const foot: Vec3 = [0, deck, rear + legSide / 2];
-  const leaning = frame({ turn });
-  const [sin, cos] = [Math.sin(radians(leanOf(s))), Math.cos(radians(leanOf(s)))];
-  /** How far the legs lie behind what leans less than they do, so high above their feet. */
-  const legsBehind = (y: number) => Math.max(0, y * ((lean / (top - deck)) * cos - sin));
-  const railAt = (y: number, high: number, bend: number) => {
-    // Its ends are let into the legs; it bends no further back for that.
-    const end = -Math.min(bend, legsBehind(y));
-    const quarter = Math.min(end, -bend * 0.8);
-    return bar(
-      curve(
-        [
-          [-inner / 2 - 8, y, end],
-          [-inner / 4, y, quarter],
-          [0, y, -bend],
-          [inner / 4, y, quarter],
-          [inner / 2 + 8, y, end],
-        ],
-        5,
-      ).map((p) => point(leaning, p)),
-      [railThickness, high],
-      railEdge,
-      leaning.y,
-    );
-  };
+/** How far a back reaches behind the rear face of the legs: whole millimetres. */
+export function backOverhang(s: DiningChairSpec, upright: Upright): number {
   if (s.back === "upholstered") {
+    const rise = (lengthOf(s, upright.top - upright.deck) + 8) * Math.sin(radians(leanOf(s)));
+    return Math.round(rise) + coverBehind - legSide / 2;
+  }
+  const rails = railsOf(s, upright).map((of) => furthest(backRail(upright, of), [0, 0, -1]));
+  return Math.ceil(Math.max(...rails) - legSide / 2);
+}
+
+export function backRest(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
+  const { w, rear, deck, top } = plan;
+  if (s.back === "upholstered") {
+    const tall = lengthOf(s, top - deck);
+    const turn: Vec3 = [-leanOf(s), 0, 0];
     const cover = padded([2 * w + 4, tall - 60, 74], { round: 30, crown: 12, sides: 12, seed: 8 });
-    const at = point(frame({ at: foot, turn }), [0, tall / 2 + 38, 0]);
+    const at = point(frame({ at: [0, deck, rear + legSide / 2], turn }), [0, tall / 2 + 38, 0]);
     const behind = reaching([cover], { at, turn }, [0, 0, -1], s.depth / 2);
     put(a, "back", "fabric", cover, reaching([cover], behind, [0, 1, 0], s.height));
     return;
   }
-  const of = crests[s.back];
-  const crest = railAt(crestAt(s, top - deck, of), of.high, of.bend);
-  // Let into the legs by so much that it reaches as far back as it was reckoned to, in whole millimetres.
-  const overhang = backOverhang(s, top - deck);
-  const there = reaching([crest], { at: foot }, [0, 0, -1], overhang - rear);
-  const within = frame({ ...there, turn });
-  const rail = (surface = crest) => put(a, "back rail", "wood", surface, there);
+  const rails = railsOf(s, plan);
+  const drawn = rails.map((of) => backRail(plan, of));
+  // They reach as far back as they were reckoned to, in whole millimetres.
+  const far = backOverhang(s, plan) - rear;
+  const axis = reaching(drawn, { at: [0, 0, rear + legSide / 2] }, [0, 0, -1], far);
+  for (const rail of drawn) put(a, "back rail", "wood", rail, axis);
+  const [crest, foot] = [rails[0], rails[rails.length - 1]];
+  if (!crest || !foot) return;
+  /** Half the clear width between the legs where they stand closest. */
+  const inner = onRearAxis(plan, top)[0] - 15;
+  /** The middle of a rail. */
+  const on = ({ at, bend }: BackRail): Vec3 => {
+    const [, y, z] = onRearAxis(plan, at);
+    return point(frame(axis), [0, y, z - bend]);
+  };
+  const [from, to] = [on(foot), on(crest)];
+  const between = subtract(to, from);
+  const turn: Vec3 = [degrees(Math.atan2(between[2], between[1])), 0, 0];
+  /** From edge to edge of the rails. */
+  const clear = length(between) - (crest.high + foot.high) / 2;
+  const there = frame({ at: midpoint(from, to), turn });
+  /** The middle of what is between the rails; they are of unequal height. */
+  const centre = (foot.high - crest.high) / 4;
   const piece = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
-    put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(within, at), turn });
-  rail();
+    put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(there, at), turn });
   switch (s.back) {
     case "slats":
-      rail(railAt(120, 44, 18));
-      for (const x of spread(3, [-inner / 2, inner / 2], 58))
-        piece("back slat", "wood", [58, tall - 195, 11], [x, tall / 2 + 30, -16], { grain: "y" });
-      return;
-    case "rails":
-      return rail(railAt(tall * 0.52, 62, 34));
-    case "planks":
-      for (const k of [0.62, 0.36]) rail(railAt(tall * k, of.high, of.bend));
+      for (const x of spread(3, [-inner, inner], 58))
+        piece("back slat", "wood", [58, clear + 24, 11], [x, centre, foot.bend * 0.1], {
+          grain: "y",
+        });
       return;
     case "cane":
-      rail(railAt(110, 46, 8));
-      piece("back cane", "cane", [inner + 14, tall - 190, 1.6], [0, tall / 2 + 40, -4], {
+      piece("back cane", "cane", [2 * inner + 14, clear + 16, 1.6], [0, centre, foot.bend / 2], {
         edge: 0.3,
         steps: 1,
       });
       return;
     case "padded":
-      rail(railAt(96, 40, 10));
       return putCushion(
         a,
         "back pad",
         "fabric",
-        cushion([inner - 6, 40, tall - 190], {
+        cushion([2 * inner, 40, clear + 6], {
           crown: 12,
           round: 17,
           bulge: 2,
           seed: 6,
           crease: 0.7,
         }),
-        { at: point(within, [0, tall / 2 + 36, 4]), turn: [90 - leanOf(s), 0, 0] },
+        { at: point(there, [0, centre, foot.bend / 2 + 4]), turn: [90 + turn[0], 0, 0] },
       );
   }
 }

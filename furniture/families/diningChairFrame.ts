@@ -1,6 +1,6 @@
 import { reaching } from "../geometry/placed.ts";
 import { curve } from "../geometry/sweep.ts";
-import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
+import { mapAxes, mix, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { bar, block, leaningLeg, type Span } from "../parts/block.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
@@ -27,15 +27,39 @@ export interface ChairPlan {
   readonly rear: number;
 }
 
+type Upright = Pick<ChairPlan, "deck" | "top" | "lean" | "w">;
+
+/** Of the right rear leg the axis from its foot up, in millimetres before and behind its middle. */
+function rearAxis({ deck, top, lean, w }: Upright): Vec3[] {
+  const x = w - legSide / 2;
+  return curve(
+    [
+      [x, 0, -footBehind],
+      [x, deck * 0.55, -6],
+      [x, deck + 30, 0],
+      [x * 0.985, (deck + top) / 2 + 20, -lean * 0.45],
+      [x * 0.97, top, -lean],
+    ],
+    5,
+    // A curve swings out before it turns in; a leg does not.
+  ).map(([across, y, z]): Vec3 => [Math.min(across, x), y, z]);
+}
+
+/** Where that axis is so high above the floor. */
+export function onRearAxis(upright: Upright, height: number): Vec3 {
+  const axis = rearAxis(upright);
+  const next = axis.findIndex(([, y]) => y > height);
+  const [a = [0, 0, 0], b = a] = next < 0 ? axis.slice(-2) : axis.slice(Math.max(0, next - 1));
+  return mapAxes(a, (v, i) => mix(v, b[i], (height - a[1]) / (b[1] - a[1] || 1)));
+}
+
 /** How far rear legs reach behind their faces: at the foot, or at the end that leans. */
 export const legOverhang = (lean: number): number =>
   Math.max(footBehind, lean) - legSide / 2 + endOfLeg / 2;
 
-export function legsAndRails(
-  a: Assembly,
-  s: DiningChairSpec,
-  { deck, top, lean, w, front, rear }: ChairPlan,
-) {
+export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
+  const { deck, w, front, rear } = plan;
+  const axis = rearAxis(plan);
   const section =
     (foot: number) =>
     (t: number): Vec2 => {
@@ -61,18 +85,7 @@ export function legsAndRails(
       edge,
     );
     const middle = rear + legSide / 2;
-    // A curve swings out before it turns in; a leg does not.
-    const within = (at: number) => side * Math.min(side * at, side * x);
-    const path = curve(
-      [
-        [x, 0, middle - footBehind],
-        [x, deck * 0.55, middle - 6],
-        [x, deck + 30, middle],
-        [x * 0.985, (deck + top) / 2 + 20, middle - lean * 0.45],
-        [x * 0.97, top, middle - lean],
-      ],
-      5,
-    ).map(([across, y, z]): Vec3 => [within(across), y, z]);
+    const path = axis.map(([across, y, z]): Vec3 => [side * across, y, middle + z]);
     leaningLeg(
       a,
       "rear leg",
@@ -99,26 +112,24 @@ export function legsAndRails(
     [front - legSide / 2 - 10, front - legSide / 2 + 10],
     { edge: 4, solid: false },
   );
+  // A pad ends before the rear legs: the rail stands up behind it, so that no slit is seen there.
+  const behindPad = s.seat === "pad" ? 12 : 0;
   block(
     a,
     "rear rail",
     "wood",
     [-w + tenoned, w - tenoned],
-    rails,
+    [rails[0] + behindPad, rails[1] + behindPad],
     [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
     { edge: 4, solid: false },
   );
 }
 
 /** From the rear legs, which lean, over the front legs and out before them. */
-export function arms(
-  a: Assembly,
-  { depth, recline }: DiningChairSpec,
-  height: number,
-  { deck, w, front, rear }: ChairPlan,
-) {
-  const tilt = Math.tan(radians(recline));
-  const at = rear + legSide / 2 - (height - deck) * tilt * 0.8;
+export function arms(a: Assembly, { depth }: DiningChairSpec, height: number, plan: ChairPlan) {
+  const { w, front, rear } = plan;
+  const [, , behind] = onRearAxis(plan, height - 16);
+  const at = rear + legSide / 2 + behind;
   for (const side of [-1, 1]) {
     const x = side * (w - legSide / 2);
     const arm = bar(

@@ -22,7 +22,7 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
       return cushioned(
         "seat pad",
         44,
-        cushion([2 * w - 6, 44, depth - 34], {
+        cushion([2 * w - 6, 44, depth - 26], {
           crown: 9,
           sag: 4,
           round: 19,
@@ -30,7 +30,7 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
           seed: 4,
           crease: 0.7,
         }),
-        mid + 14,
+        mid + 10,
       );
     case "upholstered":
       return cushioned(
@@ -39,7 +39,8 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
         cushion([2 * w + 2, 84, depth - 14], {
           crown: 12,
           sag: 6,
-          round: 28,
+          // The front legs end within its corners: rounder ones would show them.
+          round: 20,
           bulge: 4,
           sides: 5,
           seed: 4,

@@ -87,17 +87,21 @@ function draw(s: z.output<typeof schema>): Assembly {
       turn: [0, 90, 0],
     });
   const tall = Math.min(300, (s.height - s.seatHeight) * 1.1);
-  for (let i = 0; i < s.scatter; i++)
+  // They lean on the bolsters: a divan has no back.
+  for (let i = 0; i < s.scatter; i++) {
+    const end = i % 2 ? 1 : -1;
+    const fromEnd = side + 276 + Math.floor(i / 2) * 170;
     putCushion(
       a,
       "scatter cushion",
       i % 2 ? "accent" : "accent2",
       scatterCushion(420, tall, 150, i + 6, 3),
       {
-        at: [(i - (s.scatter - 1) / 2) * 460, s.seatHeight + 0.393 * tall, -d + 120],
-        turn: [-34, i % 2 ? -8 : 6, i % 2 ? 4 : -3],
+        at: [end * (w - fromEnd), s.seatHeight + 0.393 * tall, i % 2 ? -60 : -20],
+        turn: [-34, end * (i % 2 ? -84 : -97), 3 * end],
       },
     );
+  }
   return a;
 }
 

@@ -1,9 +1,10 @@
 import { board } from "../geometry/board.ts";
 import { plate } from "../geometry/plate.ts";
-import type { Vec2 } from "../geometry/vector.ts";
+import { degrees, type Vec2 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { panel } from "../parts/fronts.ts";
+import { railRise } from "./cotMeasures.ts";
 import type { CotSpec } from "./cotSpec.ts";
 import { type HeadEnd, paddedHeadboard, poster } from "./headboardKinds.ts";
 
@@ -146,10 +147,14 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): Hea
       });
       return flush(rear + 30);
     }
-    case "sloping":
-      put(a, "headboard", "wood", board([2 * w, 500, 42], { edge: 8, grain: "x" }), {
-        at: [0, s.height - 245, rear + 74],
-        turn: [-12, 0, 0],
+    case "sloping": {
+      // The plank stands on the rails and leans back to the wall, however high it is.
+      const [thick, lean, foot] = [42, 116, s.platform + railRise];
+      const tall = Math.hypot(s.height - foot, lean);
+      const front = rear + lean + thick + 1;
+      put(a, "headboard", "wood", board([2 * w, tall, thick], { edge: 8, grain: "x" }), {
+        at: [0, (s.height + foot) / 2, rear + (lean + thick) / 2],
+        turn: [-degrees(Math.asin(lean / tall)), 0, 0],
       });
       for (const x of [-1, 1])
         block(
@@ -161,8 +166,8 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): Hea
           [rear + 80, rear + 112],
           { edge: 4, grain: "y", solid: false },
         );
-      // The lower edge of the plank reaches over the end rail.
-      return { rails: rear + 112, mattress: rear + 148 };
+      return { rails: rear + 112, mattress: front };
+    }
     default:
       return paddedHeadboard(a, s, w, rear);
   }

@@ -13,6 +13,9 @@ const schema = z.strictObject({
   seatHeight: mm(420, 500),
 });
 
+/** Radius of the welt along every seam. */
+const piping = 2.5;
+
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const arm = 190;
@@ -40,19 +43,21 @@ function draw(s: z.output<typeof schema>): Assembly {
         round: 58,
         crown: 10,
         bulge: 4,
-        piping: 0,
+        piping,
         seed: side + 5,
       }),
       { at: [x, armHeight - 66, 22] },
     );
   }
+  // Its upper edge lies under the roll of the seat.
+  const rest = s.seatHeight - 170;
   jointed(a, swing([0, s.seatHeight - 120, s.depth / 2 - 90], [1, 0, 0], -72), () =>
     putCushion(
       a,
       "foot rest",
       "fabric",
-      cushion([inner - 6, 110, s.seatHeight - 120], { crown: 16, round: 40, piping: 0, seed: 3 }),
-      { at: [0, foot + (s.seatHeight - 120) / 2 + 12, s.depth / 2 - 70], turn: [84, 0, 0] },
+      cushion([inner - 26, 100, rest], { crown: 12, round: 40, piping, seed: 3 }),
+      { at: [0, foot + rest / 2 + 8, s.depth / 2 - 84], turn: [86, 0, 0] },
     ),
   );
   put(
@@ -66,20 +71,20 @@ function draw(s: z.output<typeof schema>): Assembly {
     a,
     "seat",
     "fabric",
-    cushion([inner - 2, 185, s.depth - 300], {
+    cushion([inner - 2, 165, s.depth - 290], {
       crown: 24,
       sag: 16,
       round: 66,
-      piping: 0,
+      piping,
       seed: 7,
       crease: 2.4,
     }),
-    { at: [0, s.seatHeight - 92, 118], turn: [-4, 0, 0] },
+    { at: [0, s.seatHeight - 82, 126], turn: [-4, 0, 0] },
   );
   const rows = [
-    { y: s.seatHeight + 70, tall: 190, out: 0, thick: 195 },
-    { y: s.seatHeight + 235, tall: 200, out: -34, thick: 190 },
-    { y: s.height - 128, tall: 225, out: -62, thick: 215 },
+    { y: s.seatHeight + 76, tall: 214, out: 0, thick: 195 },
+    { y: s.seatHeight + 258, tall: 214, out: -38, thick: 195 },
+    { y: s.height - 128, tall: 240, out: -64, thick: 210 },
   ];
   const back = () => {
     rows.forEach((row, i) => {
@@ -87,10 +92,11 @@ function draw(s: z.output<typeof schema>): Assembly {
         a,
         "back roll",
         "fabric",
-        cushion([inner + (i === 2 ? 70 : 30), row.thick, row.tall], {
-          crown: 30,
-          round: 82,
+        cushion([inner + 44, row.thick, row.tall], {
+          crown: 20,
+          round: 62,
           bulge: 10,
+          piping,
           seed: i + 12,
           crease: 2.6,
         }),
@@ -111,16 +117,16 @@ function draw(s: z.output<typeof schema>): Assembly {
     lathe(
       [
         [0.1, 0],
-        [24, 0],
-        [22, 6],
-        [0.1, 8],
+        [38, 0],
+        [36, 7],
+        [0.1, 9],
       ],
       24,
     ),
     { at: [s.width / 2 - 16, s.seatHeight - 60, 80], turn: [0, 0, -90] },
   );
-  put(a, "lever", "metal", board([12, 26, 130], { edge: 6 }), {
-    at: [s.width / 2 - 3, s.seatHeight - 40, 110],
+  put(a, "lever", "metal", board([14, 34, 200], { edge: 6.5, steps: 4 }), {
+    at: [s.width / 2 - 3, s.seatHeight - 28, 142],
     turn: [-24, 0, 0],
   });
   return a;

@@ -22,15 +22,32 @@ const ring = (at: Vec2, radius: number, y: number, thick: number) =>
     { closed: true, crease: 180 },
   );
 
-function stoneTable(a: Assembly, at: Vec2, diameter: number, height: number, turn: number): void {
+/** Between two of three rods the smaller table passes, lifted over the ring on the floor; of four it would not. */
+const rods = 3;
+/** The way the smaller table is drawn out, about the vertical, and the first rod beside it. */
+const way = Math.PI / 4;
+const besideWay = way + Math.PI / rods;
+/** How far the smaller table stands from the middle of the larger, both ways: its top shows beside the larger one's. */
+const nested = 90;
+/** Of a table's radius what its ring on the floor is smaller by: that of the smaller one stands well within the other. */
+const footInset = { larger: 40, smaller: 100 } as const;
+
+function stoneTable(
+  a: Assembly,
+  which: keyof typeof footInset,
+  at: Vec2,
+  diameter: number,
+  height: number,
+): void {
   const r = diameter / 2;
+  const foot = r - footInset[which];
   put(a, "stone top", "marble", plate(ovalOutline(diameter, diameter, 96), 16, 3), {
     at: [at[0], height - 8, at[1]],
   });
   put(a, "top ring", "metal", ring(at, r - 16, height - 24, 8));
-  put(a, "foot ring", "metal", ring(at, r - 40, 8, 8));
-  for (let i = 0; i < 4; i++) {
-    const angle = turn + (i / 4) * Math.PI * 2;
+  put(a, "foot ring", "metal", ring(at, foot, 8, 8));
+  for (let i = 0; i < rods; i++) {
+    const angle = besideWay + (i / rods) * Math.PI * 2;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     put(
       a,
@@ -38,7 +55,7 @@ function stoneTable(a: Assembly, at: Vec2, diameter: number, height: number, tur
       "metal",
       sweep(
         [
-          [at[0] + c * (r - 40), 6, at[1] + s * (r - 40)],
+          [at[0] + c * foot, 6, at[1] + s * foot],
           [at[0] + c * (r - 16), height - 22, at[1] + s * (r - 16)],
         ],
         circle(8, 12),
@@ -59,16 +76,10 @@ const nesting = z.strictObject({
 /** Two round stone-topped tables, the smaller under the larger, as they stand when pushed together; drawn apart when open. */
 export const nestingTables = family("nesting tables", nesting, (s) => {
   const a = assembly();
-  stoneTable(a, [0, 0], s.width, s.height, 0.78);
+  stoneTable(a, "larger", [0, 0], s.width, s.height);
   const apart = (s.width + s.smallDiameter) * 0.42;
   jointed(a, slide([Math.SQRT1_2, 0, Math.SQRT1_2], apart), () =>
-    stoneTable(
-      a,
-      [(s.width - s.smallDiameter) / 2 - 34, (s.depth - s.smallDiameter) / 2 - 44],
-      s.smallDiameter,
-      s.smallHeight,
-      0.2,
-    ),
+    stoneTable(a, "smaller", [nested, nested], s.smallDiameter, s.smallHeight),
   );
   return a;
 });

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { board } from "../geometry/board.ts";
 import { scatterCushion } from "../geometry/pillow.ts";
 import { reaching } from "../geometry/placed.ts";
 import { cushion, padded, riseOf } from "../geometry/soft.ts";
 import type { Vec3 } from "../geometry/vector.ts";
-import { slide } from "../joint.ts";
-import { type Assembly, assembly, behind, jointed, put, putCushion } from "../model.ts";
+import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
+import { pullOutBed } from "./pullOutBed.ts";
 
 const measures = z.strictObject({
   width: mm(800, 3200),
@@ -90,26 +89,6 @@ function arms(a: Assembly, s: SofaSpec, floor: number): void {
   }
 }
 
-/** The bed under the seat: its mattress on a deck, and the feet on which it stands in front. */
-function pulledOut(a: Assembly, s: SofaSpec, inner: number, y: number): void {
-  const long = s.depth - backThickness - 60;
-  const z = s.depth / 2 - 20 - long / 2;
-  put(
-    a,
-    "bed mattress",
-    "fabric",
-    padded([inner - 30, 100, long], { round: 30, crown: 4, seed: 5 }),
-    {
-      at: [0, y + 6, z],
-    },
-  );
-  put(a, "bed deck", "dark", board([inner - 40, 24, long], { edge: 2 }), { at: [0, y - 56, z] });
-  for (const x of [-1, 1])
-    put(a, "bed foot", "dark", board([40, y - 66, 40], { edge: 6 }), {
-      at: [x * (inner / 2 - 60), (y - 66) / 2, s.depth / 2 - 60],
-    });
-}
-
 function draw(asked: SofaSpec): Assembly {
   const s = cutTo(asked);
   const a = assembly();
@@ -135,23 +114,24 @@ function draw(asked: SofaSpec): Assembly {
     a,
     "base",
     "fabric",
-    padded([inner + 10, deck - floor + 8, s.depth - backThickness - 4], { round: 12, crown: 3 }),
+    padded([inner + 10, deck - floor + 8, s.depth - backThickness - 4], {
+      round: s.arm === "round" ? 30 : 12,
+      crown: 3,
+    }),
     { at: [0, (deck + floor) / 2, backThickness / 2 - 8] },
   );
   arms(a, s, floor);
-  if (s.pullOut) {
-    const front = padded([inner - 14, deck - floor - 34, 34], { round: 12, crown: 3, seed: 21 });
-    jointed(a, slide([0, 0, 1], s.depth - 2 * backThickness), () => {
-      put(a, "pull-out front", "fabric", front, {
-        at: [0, (deck + floor) / 2 - 8, s.depth / 2 - 14],
-      });
-      for (const x of [-1, 1])
-        put(a, "pull strap", "accent2", board([70, 26, 6], { edge: 2 }), {
-          at: [x * inner * 0.3, deck - 52, s.depth / 2 + 5],
-        });
-      behind(a, (hidden) => pulledOut(hidden, s, inner, (deck + floor) / 2));
+  if (s.pullOut)
+    pullOutBed(a, {
+      inner,
+      floor,
+      deck,
+      seatHeight: s.seatHeight,
+      piping: s.piping,
+      front: s.depth / 2,
+      beforeSeat: stands.front,
+      length: s.depth - backThickness - 60,
     });
-  }
   const backHeight = s.height - 85 - floor;
   const back = padded([inner + 16, backHeight, backThickness], { round: 30, crown: 6, seed: 8 });
   const leaning = {

@@ -32,8 +32,8 @@ export const roundStool = family("round stool", round, (s) => {
     ];
   });
   put(a, "pad", "fabric", covered(lathe(dome, 72, 80), s.pad), { at: [0, low, 0] });
-  put(a, "ring", "wood", plate(ovalOutline(s.width * 0.86, s.width * 0.86), 26, 4), {
-    at: [0, low - 12, 0],
+  put(a, "ring", "wood", plate(ovalOutline(s.width * 0.93, s.width * 0.93), 26, 4), {
+    at: [0, low - 9, 0],
   });
   for (const x of [-1, 1])
     for (const z of [-1, 1])
@@ -101,8 +101,9 @@ export const barStool = family("bar stool", bar, (s) => {
       ],
       6,
     ),
-    [20, 112],
-    9,
+    // Both ends are rounded over.
+    (t) => [20 - 6 * (2 * t - 1) ** 8, 112 - 26 * (2 * t - 1) ** 8],
+    7,
   );
   return a;
 });

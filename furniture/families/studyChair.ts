@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { board } from "../geometry/board.ts";
 import { lathe } from "../geometry/lathe.ts";
+import { plate, roundedOutline } from "../geometry/plate.ts";
 import { formed } from "../geometry/shade.ts";
 import { cushion } from "../geometry/soft.ts";
 import { outward, patch } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import { degrees, radians, type Vec3 } from "../geometry/vector.ts";
+import { degrees, radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
-import { beam } from "../parts/block.ts";
+import { beam, type Span } from "../parts/block.ts";
 import { family, mm } from "./family.ts";
 
 const schema = z.strictObject({
@@ -89,19 +91,23 @@ function base(a: Assembly, reach: number, top: number): void {
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const reach = s.depth / 2;
-  const under = s.seatHeight - 92;
+  const pan: Span = [s.seatHeight - 92, s.seatHeight - 80];
+  const under = pan[0] - 36;
   base(a, reach, under);
   beam(
     a,
     "mechanism",
     "metal",
     [
-      [0, under + 8, -120],
-      [0, under + 8, 110],
+      [0, under + 19, -120],
+      [0, under + 19, 110],
     ],
     [120, 34],
     10,
   );
+  put(a, "seat pan", "dark", plate(roundedOutline(456, 446, 60), pan[1] - pan[0], 4), {
+    at: [0, (pan[0] + pan[1]) / 2, 24],
+  });
   putCushion(
     a,
     "seat",
@@ -127,42 +133,42 @@ function draw(s: z.output<typeof schema>): Assembly {
     [0, 0, 1],
   );
   const [low, high] = [s.seatHeight + 70, s.height];
-  const back = formed(
-    () =>
-      outward(
-        patch(
-          60,
-          40,
-          (u, t) => {
-            const around = u * Math.PI * 2;
-            const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
-            const half = 225 * (0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, t * 1.1)));
-            const cap = Math.sqrt(Math.max(0.0, 1 - Math.abs(2 * t - 1) ** 7));
-            const x =
-              bend(Math.cos(around), 0.42) * half * (0.86 + 0.14 * cap) * Math.max(cap, 0.05);
-            const thick = bend(Math.sin(around), 0.7) * 27 * cap;
-            const curveIn = 46 * (x / 225) ** 2;
-            const lumbar = 22 * Math.exp(-(((t - 0.28) / 0.2) ** 2));
-            return [x, low + (high - low) * t, -248 + curveIn + lumbar - 46 * t ** 1.6 + thick];
-          },
-          (u, t) => [u, t * 0.5],
-        ),
-      ),
-    80,
-  );
+  /** Closer together where the outline turns. */
+  const rounded = (v: number) => (1 - Math.cos(Math.PI * v)) / 2;
+  const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
+  const at = (u: number, v: number): Vec3 => {
+    const [around, t] = [u * Math.PI * 2, rounded(v)];
+    const half = 225 * (0.9 + 0.1 * Math.sin(Math.PI * t));
+    const cap = Math.sqrt(Math.max(0, 1 - Math.abs(2 * t - 1) ** 4));
+    const x = bend(Math.cos(around), 0.42) * half * cap;
+    const thick = bend(Math.sin(around), 0.7) * 27 * Math.sqrt(cap);
+    const curveIn = 46 * (x / 225) ** 2;
+    const lumbar = 22 * Math.exp(-(((t - 0.28) / 0.2) ** 2));
+    return [x, low + (high - low) * t, -248 + curveIn + lumbar - 46 * t ** 1.6 + thick];
+  };
+  // One cloth is drawn over it: its threads run straight.
+  const uv = (u: number, v: number): Vec2 => {
+    const [x, y] = at(u, v);
+    return [x / 1000, y / 1000];
+  };
+  const back = formed(() => outward(patch(96, 48, at, uv)), 80);
   put(a, "back", "fabric", back);
   for (const side of [-1, 1]) {
     const arm = side * (s.width / 2 - 28);
     const rod = curve(
       [
-        [side * 200, under + 20, -20],
-        [arm, under + 24, -20],
+        [side * 150, pan[0] - 14, -20],
+        [side * 215, pan[0] - 14, -20],
+        [arm, pan[0] + 6, -20],
         [arm + side * 4, s.seatHeight + 120, -10],
         [arm + side * 2, s.seatHeight + 190, -6],
       ],
       6,
     );
     put(a, "arm post", "metal", sweep(rod, circle(12, 12)));
+    put(a, "arm plate", "metal", board([84, 6, 70], { edge: 2 }), {
+      at: [side * 178, pan[0] - 3, -20],
+    });
     putCushion(
       a,
       "arm pad",

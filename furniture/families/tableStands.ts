@@ -1,4 +1,4 @@
-import { lathe, profileCurve } from "../geometry/lathe.ts";
+import { covered, lathe, profileCurve } from "../geometry/lathe.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { roundedRectangle, sweep } from "../geometry/sweep.ts";
 import { degrees, type Vec2, type Vec3 } from "../geometry/vector.ts";
@@ -38,18 +38,21 @@ export function pedestal(a: Assembly, s: TableSpec, under: number) {
     a,
     "foot",
     "wood",
-    lathe(
-      profileCurve(
-        [
-          [s.width * 0.27, 0],
-          [s.width * 0.275, 14],
-          [s.width * 0.26, 34],
-          [r + 16, 52],
-          [r + 4, 64],
-        ],
-        5,
+    covered(
+      lathe(
+        profileCurve(
+          [
+            [s.width * 0.27, 0],
+            [s.width * 0.275, 14],
+            [s.width * 0.26, 34],
+            [r + 16, 52],
+            [r + 4, 64],
+          ],
+          5,
+        ),
+        72,
       ),
-      72,
+      64,
     ),
   );
   put(
@@ -119,11 +122,14 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
       );
 }
 
+/** How far the feet of three legs stand outside their heads, and how high the shelf between them lies. */
+const [lean, shelfHeight] = [46, 154] as const;
+
 export function threeLegs(a: Assembly, s: TableSpec, under: number) {
   for (let i = 0; i < 3; i++) {
     const angle = (i / 3) * Math.PI * 2 + 0.5;
     const [cx, cz] = [Math.sin(angle), Math.cos(angle)];
-    put(a, "leg", "wood", leg("round", under, s.legSide, [cx * 46, cz * 46]), {
+    put(a, "leg", "wood", leg("round", under, s.legSide, [cx * lean, cz * lean]), {
       at: [cx * s.width * threeLegsReach, 0, cz * s.width * threeLegsReach],
     });
   }
@@ -131,15 +137,16 @@ export function threeLegs(a: Assembly, s: TableSpec, under: number) {
     at: [0, under - 9, 0],
   });
   if (s.shelf === "cane ring") {
-    const r = s.width * 0.345;
+    // Halved into the legs, whose outer faces go on past it; they lean.
+    const r = s.width * threeLegsReach + lean * (1 - shelfHeight / under) - 10;
     put(a, "shelf cane", "cane", plate(ovalOutline(2 * r - 20, 2 * r - 20, 72), 2, 0.5), {
-      at: [0, 156, 0],
+      at: [0, shelfHeight + 2, 0],
     });
     const circlePath = Array.from(
       { length: 72 },
       (_, i): Vec3 => [
         Math.cos((i / 72) * Math.PI * 2) * r,
-        154,
+        shelfHeight,
         -Math.sin((i / 72) * Math.PI * 2) * r,
       ],
     );

@@ -17,6 +17,8 @@ import {
 
 /** Degrees that doors open: two whose hinges meet leave each other room. */
 const [outerDoor, innerDoor] = [100, 80];
+/** How far below a groove across a door its handle ends. */
+const belowGroove = 40;
 
 function hinged(
   a: Assembly,
@@ -47,8 +49,12 @@ function hinged(
             style === "mirror" ? s.mirrorFrame : style === "framed" || style === "cane" ? 78 : 62,
           ...(midRail === undefined ? {} : { midRail }),
         });
-        const px = opensRight ? span[1] - 30 : span[0] + 30;
-        const py = y[0] + tall * (tall > 900 ? 0.5 : 0.28);
+        const beside = style === "mirror" ? s.mirrorFrame / 2 : 30;
+        const px = opensRight ? span[1] - beside : span[0] + beside;
+        const py =
+          style === "groove"
+            ? y[0] + tall / 2 - belowGroove - (s.pull === "bar" ? s.pullLength / 2 : 0)
+            : y[0] + tall * (tall > 900 ? 0.5 : 0.28);
         if (s.pull === "bar") handle(a, "metal", px, py, face, s.pullLength, true, 5);
         else if (s.pull === "knob") knob(a, "knob", px, py, face, 32);
       },
@@ -83,8 +89,9 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
       frame: style === "mirror" ? 22 : 60,
       slot: style === "mirror" ? "metal" : "body",
     });
+    // Within the edges of the door: where two faces lie in one plane a renderer shows black.
     if (s.pull === "grip")
-      for (const [k, gx] of [left, left + w - 22].entries())
+      for (const [k, gx] of [left + 0.6, left + w - 22.6].entries())
         block(
           a,
           `grip ${k}`,

@@ -30,7 +30,10 @@ export const wardrobeSchema = z.strictObject({
   loft: mm(0, 600).default(0),
   /** Whether the loft is a box of its own, on top of the other. */
   loftBox: z.boolean().default(false),
-  /** What is in each bay, left to right; by default something to hang in and shelves by turns. */
+  /**
+   * What is in each bay, left to right; by default something to hang in and shelves by turns. As many as there are
+   * hinged doors: each has a bay of its own, else two share one.
+   */
   interior: z.array(interior).max(6).default([]),
   /** Whether shelves are of a wood so stiff that wide ones are no thicker. */
   stiffShelves: z.boolean().default(false),
@@ -104,15 +107,21 @@ export function wardrobeLevels(s: WardrobeSpec): WardrobeLevels {
   };
 }
 
-/** The clear width of each bay: of two hinged doors, or of one that slides. */
+/** Whether every door has a bay of its own behind it, not each pair. */
+export const isBayPerDoor = (
+  s: Pick<z.input<typeof wardrobeSchema>, "opening" | "doors" | "interior">,
+): boolean => s.opening === "sliding" || s.interior?.length === s.doors.length;
+
+/** The clear width of each bay. */
 export function baysOf(s: WardrobeSpec): Span[] {
   const { between, outer } = wardrobeLevels(s);
   const n = s.doors.length;
   const half = boardThickness / 2;
-  const bays = s.opening === "hinged" ? Math.ceil(n / 2) : n;
+  const doorsEach = isBayPerDoor(s) ? 1 : 2;
+  const bays = Math.ceil(n / doorsEach);
   const [from, each] =
     s.opening === "hinged"
-      ? [outer[0], (2 * (outer[1] - outer[0])) / n]
+      ? [outer[0], (doorsEach * (outer[1] - outer[0])) / n]
       : [between[0] - half, (between[1] - between[0] + 2 * half) / n];
   return Array.from({ length: bays }, (_, i) => [
     i === 0 ? between[0] : from + each * i + half,

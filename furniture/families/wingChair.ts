@@ -22,6 +22,8 @@ const schema = z.strictObject({
 const wingLean = 0.16;
 /** How far a wing reaches forward at the arm, and its thickness. */
 const [wingReach, wingThickness] = [330, 76];
+/** Radius of its upper corner in front. */
+const wingCorner = 140;
 const cushionThickness = 150;
 /** How far the middle of the seat swells, and how far it is pressed in again. */
 const [seatCrown, seatSag] = [22, 10];
@@ -76,23 +78,23 @@ function wing(s: WingChairSpec, side: number, rear: number): Surface {
     () =>
       outward(
         patch(
-          26,
-          30,
-          (u, t) => {
+          32,
+          44,
+          (u, even) => {
+            // Close together at the top, where it is round.
+            const t = 1 - (1 - even) ** 2;
             const around = u * Math.PI * 2;
             const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.6;
-            const reach =
-              mix(wingReach, 215, smoothstep(0, 0.35, t)) - 90 * smoothstep(0.72, 1, t) ** 2;
-            const along = (section(Math.cos(around)) + 1) / 2;
-            const crown = t > 0.93 ? Math.sqrt(Math.max(0.02, 1 - ((t - 0.93) / 0.07) ** 2)) : 1;
-            const x = section(Math.sin(around)) * half * crown;
             const y = low + (top - low) * t;
+            const arc = (from: number) =>
+              Math.sqrt(Math.max(0, 1 - Math.max(0, (y - from) / (top - from)) ** 2));
+            const crown = arc(top - half);
+            const corner = wingCorner * (1 - arc(top - wingCorner));
+            const reach = mix(wingReach, 215, smoothstep(0, 0.35, t)) - corner;
+            const along = (section(Math.cos(around)) + 1) / 2;
+            const x = section(Math.sin(around)) * half * crown;
             const lean = -(y - s.seatHeight) * wingLean;
-            return [
-              side * (s.width / 2 - 62 + x + 18 * along),
-              y,
-              rear + lean + along * reach * (0.6 + 0.4 * crown),
-            ];
+            return [side * (s.width / 2 - 62 + x + 18 * along), y, rear + lean + along * reach];
           },
           (u, t) => [u * 0.8, t * 0.7],
         ),

@@ -28,7 +28,7 @@ export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surfac
   return reblanked(turned, { ...cut, filled: filledOf(cut, volumeOf(profile)) });
 }
 
-/** A turned pad of this height under one cloth, whose threads run straight across its top and on down its side. */
+/** A turned pad or foot of this height, whose threads or grain run straight across its top and on down its side. */
 export const covered = (pad: Surface, height: number): Surface =>
   later(
     () => {

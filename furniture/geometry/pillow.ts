@@ -3,7 +3,7 @@ import { kept } from "./kept.ts";
 import { noise } from "./noise.ts";
 import { formed } from "./shade.ts";
 import type { Cushion } from "./soft.ts";
-import { merge, patch, reblanked } from "./surface.ts";
+import { merge, patch, reblanked, type Surface } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
 import { smoothstep, type Vec3 } from "./vector.ts";
 
@@ -19,6 +19,27 @@ export const scatterCushion = (
     scatterNow(width, height, thickness, seed, piping),
   );
 
+/** A pillow for a bed about its centre, in the x-y plane: its corners are round and full, its case is crumpled. */
+export const bedPillow = (width: number, height: number, thickness: number, seed = 1): Cushion =>
+  kept(["bed pillow", width, height, thickness, seed], () => ({
+    body: stuffed([width, height, thickness], seed, {
+      outline: (s, t) => {
+        // A rounded square: by so much less of what a square reaches towards its corners.
+        const [across, up] = [Math.abs(s) ** 5, Math.abs(t) ** 5];
+        const k = Math.max(Math.abs(s), Math.abs(t)) / Math.max((across + up) ** 0.2, 1e-9);
+        const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 7;
+        return [
+          (width / 2) * s * k * (1 - 0.025 * (1 - t * t)) + limp,
+          (height / 2) * t * k * (1 - 0.04 * (1 - s * s)) + limp * 0.7,
+          0,
+        ];
+      },
+      fullness: 0.36,
+      crumple: 1.2,
+    }),
+    piping: null,
+  }));
+
 function scatterNow(
   width: number,
   height: number,
@@ -31,25 +52,7 @@ function scatterNow(
     (height / 2) * t * (1 - 0.07 * (1 - s * s)),
     0,
   ];
-  const face = (side: 1 | -1) =>
-    patch(
-      26,
-      26,
-      (a, b) => {
-        const [s, t] = [(a * 2 - 1) * side, b * 2 - 1];
-        const p = outline(s, t);
-        const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** 0.42;
-        const pucker =
-          noise(p[0] / 55 + seed, p[1] / 55, side) * 5 +
-          noise(p[0] / 22, p[1] / 22 + seed, side) * 1.4;
-        const dent = 14 * Math.exp(-((s * 2.2) ** 2) - ((t - 0.95) * 2.1) ** 2);
-        const edge = smoothstep(0, 0.5, loft);
-        return [p[0], p[1] - dent * loft, side * ((thickness / 2) * loft + pucker * edge)];
-      },
-      (a, b) => [(a * width) / 1000, (b * height) / 1000],
-    );
-  const size: Vec3 = [width, height, thickness];
-  const body = formed(() => merge([face(1), face(-1)]), 75, blank("pillow", size, { swell: 20 }));
+  const body = stuffed([width, height, thickness], seed, { outline, fullness: 0.42, crumple: 1 });
   if (!piping) return { body, piping: null };
   const n = 20;
   const loop: Vec3[] = [];
@@ -66,6 +69,38 @@ function scatterNow(
   const flat: Vec3 = [width, height, 0];
   const cord = blank("piping", flat, { swell: piping, run: 2 * (width + height) });
   return { body, piping: reblanked(seam, cord) };
+}
+
+interface Stuffing {
+  /** Where its seam goes, and what lies within: both in [-1, 1]. */
+  readonly outline: (s: number, t: number) => Vec3;
+  /** The lower, the fuller it is towards its seam. */
+  readonly fullness: number;
+  readonly crumple: number;
+}
+
+/** Two faces sewn together along a seam, and stuffed. */
+function stuffed(size: Vec3, seed: number, { outline, fullness, crumple }: Stuffing): Surface {
+  const [width, height, thickness] = size;
+  const face = (side: 1 | -1) =>
+    patch(
+      26,
+      26,
+      (a, b) => {
+        const [s, t] = [(a * 2 - 1) * side, b * 2 - 1];
+        const p = outline(s, t);
+        const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** fullness;
+        const pucker =
+          // Longer than high: a case creases, and round hollows look like stains.
+          noise(p[0] / 150 + seed, p[1] / 62, side) * 5 +
+          noise((p[0] + p[1]) / 70, (p[0] - p[1]) / 26 + seed, side) * 1.4;
+        const dent = 14 * Math.exp(-((s * 2.2) ** 2) - ((t - 0.95) * 2.1) ** 2);
+        const edge = smoothstep(0, 0.5, loft) * crumple;
+        return [p[0], p[1] - dent * loft, side * ((thickness / 2) * loft + pucker * edge)];
+      },
+      (a, b) => [(a * width) / 1000, (b * height) / 1000],
+    );
+  return formed(() => merge([face(1), face(-1)]), 75, blank("pillow", size, { swell: 20 }));
 }
 
 /** A bolster lying along x about its centre. */

@@ -149,6 +149,9 @@ function seamLoop(size: Vec3, round: number, side: 1 | -1): Vec3[] {
   return loop;
 }
 
+/** Steps around an edge of such a radius: fewer would show as facets of it. */
+const stepsAround = (round: number): number => (round > 60 ? 8 : 4);
+
 /**
  * A box cushion of `size` [width, thickness, depth] about its own centre, its large faces up and
  * down: crowned, pressed in where people sit, lightly creased, piped along both seams if asked.
@@ -162,7 +165,7 @@ function cushionNow(size: Vec3, options: CushionOptions): Cushion {
   const { crown = 14, bulge = 6, crease = 1.2, piping: radius = 0, divide = 16 } = options;
   const swell = Math.max(crown + 4 * crease, bulge + crease);
   const body = shaped(
-    { edge: round, steps: 4, divide, grain: "x" },
+    { edge: round, steps: stepsAround(round), divide, grain: "x" },
     shape,
     blank("cushion", size, { swell }),
   );
@@ -224,6 +227,10 @@ function paddedNow(size: Vec3, options: CushionOptions): Surface {
     (x, y, z) => swell([x, y, z], 2, 0, 1),
   ];
   const furthest = { swell: crown + 2 * crease };
-  const as = shaped({ edge: round, steps: 4, divide }, shape, blank("padded", size, furthest));
+  const as = shaped(
+    { edge: round, steps: stepsAround(round), divide },
+    shape,
+    blank("padded", size, furthest),
+  );
   return spanning([as], size, options)[0] ?? as;
 }

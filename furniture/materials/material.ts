@@ -92,6 +92,8 @@ export const otherMaterials = {
   steel: { kind: "metal", color: linear("#B9BAB8"), roughness: 0.3 },
   blackMetal: paint("#1D1C1B", 0.42),
   glass: { kind: "glass", color: [0.93, 0.97, 0.95] },
+  /** Of a table's top, whose polished edge is seen. */
+  plateGlass: { kind: "glass", color: [0.93, 0.97, 0.95], edge: linear("#6FA394") },
   greyGlass: { kind: "glass", color: [0.5, 0.52, 0.52] },
   mirror: { kind: "mirror" },
   caneNatural: { kind: "cane", color: linear("#D8B87F") },

@@ -1,6 +1,10 @@
+import { blank } from "../geometry/blank.ts";
 import { board } from "../geometry/board.ts";
 import { lathe, profileCurve } from "../geometry/lathe.ts";
+import { placed } from "../geometry/placed.ts";
+import { merge, reblanked, type Surface } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
+import { frame, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { block, type Span, spread } from "./block.ts";
 
@@ -92,32 +96,24 @@ export function panel(
 ) {
   const { style, thick = 20, frame = 65, slot = "body", grain = "y" } = options;
   const z: Span = [face - thick, face];
-  if (style === "flat" || style === "groove") {
-    if (style === "flat") return block(a, name, slot, x, y, z, { edge: 1.5, grain });
-    const middle = (y[0] + y[1]) / 2;
-    block(a, name, slot, x, [y[0], middle - 3], z, { edge: 2.5, grain });
-    block(a, name, slot, x, [middle + 3, y[1]], z, { edge: 2.5, grain });
-    return block(
-      a,
-      `${name} groove`,
-      slot,
-      [x[0] + 2, x[1] - 2],
-      [middle - 4, middle + 4],
-      [z[0], face - 7],
-      { edge: 1, solid: false },
-    );
+  if (style === "flat") return block(a, name, slot, x, y, z, { edge: sharp, grain });
+  if (style === "groove") {
+    const at: Vec3 = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2];
+    const size: Vec3 = [x[1] - x[0], y[1] - y[0], thick];
+    return put(a, name, slot, grooved(size, grain), { at }, true);
   }
   if (style === "mirror") {
     block(a, name, slot, x, y, z, { edge: 1.5, grain });
     const inset = Math.min(frame, 60);
+    // Let into the leaf: edges that stood out would flash the window in a ragged line.
     return block(
       a,
       `${name} mirror`,
       "mirror",
       [x[0] + inset, x[1] - inset],
       [y[0] + inset, y[1] - inset],
-      [face - 1, face + 3],
-      { edge: 1.5, solid: false },
+      [face - 3.7, face + 0.3],
+      { edge: 0.2, steps: 1, solid: false },
     );
   }
   const leaf: Leaf = { a, name, slot, x, y, z };
@@ -125,6 +121,29 @@ export function panel(
   for (const bay of bayHeights(y, frame, options.midRail))
     infill({ ...leaf, x: [x[0] + frame, x[1] - frame], y: bay }, style, grain);
 }
+
+/** Width and depth of a groove. */
+const groove = { wide: 6, deep: 7 } as const;
+
+/** One board of that size with a groove across the middle of its front, whose grain runs on beyond the groove. */
+function grooved([wide, tall, thick]: Vec3, grain: "x" | "y"): Surface {
+  const half = (tall - groove.wide) / 2;
+  const part = (size: Vec3, at: Vec3, edge: number) =>
+    placed(
+      board(size, { edge, grain }),
+      frame({ at }),
+      grain === "y" ? [at[1] / 1000, 0] : [0, at[1] / 1000],
+    );
+  const whole = merge([
+    part([wide, half, thick], [0, (tall - half) / 2, 0], 2.5),
+    part([wide, half, thick], [0, (half - tall) / 2, 0], 2.5),
+    part([wide - 4, groove.wide + 2, thick - groove.deep], [0, 0, -groove.deep / 2], 1),
+  ]);
+  return reblanked(whole, blank("board", [wide, tall, thick], { grain: grain === "y" ? 1 : 0 }));
+}
+
+/** Of a front the radius of its outer edges: rounder ones would widen the gap beside it to a slot. */
+const sharp = 0.8;
 
 /** What is drawn where: the space of a leaf, or of a bay between its rails. */
 interface Leaf {
@@ -147,7 +166,7 @@ function bayHeights(y: Span, frame: number, midRail: number | undefined): Span[]
 
 function frameOf({ a, name, slot, x, y, z }: Leaf, w: number, midRail?: number) {
   const stile = (left: number) =>
-    block(a, `${name} stile`, slot, [left, left + w], y, z, { edge: 2, grain: "y" });
+    block(a, `${name} stile`, slot, [left, left + w], y, z, { edge: sharp, grain: "y" });
   const rail = (kind: string, span: Span) =>
     block(a, `${name} ${kind}`, slot, [x[0] + w, x[1] - w], span, z, { edge: 2, grain: "x" });
   stile(x[0]);
@@ -177,7 +196,7 @@ function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" 
     case "louvre": {
       const count = Math.max(3, Math.round((y[1] - y[0]) / 34));
       for (const cy of spread(count, y, 6))
-        put(a, `${name} louvre`, slot, board([x[1] - x[0] + 6, 7, 34], { edge: 3, grain: "x" }), {
+        put(a, `${name} louvre`, slot, board([x[1] - x[0], 7, 34], { edge: 3, grain: "x" }), {
           at: [(x[0] + x[1]) / 2, cy, middle],
           turn: [38, 0, 0],
         });

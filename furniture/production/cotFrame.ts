@@ -26,25 +26,10 @@ export function carryDeck(g: Gathering, parts: readonly Part[]): void {
     spend(g, "Frame", 5);
   };
   for (let i = 0; i < 2; i++) bar("deck batten", long, batten.width, batten.thickness);
-  // Partitions between drawers carry it from side to side.
-  if (blankOf("drawer partition") || !hasCentreRail(wide)) return;
+  // Partitions between drawers carry it from side to side; that of a box is drawn.
+  if (blankOf("drawer partition") || blankOf("centre partition") || !hasCentreRail(wide)) return;
   const under = deck.frame.origin[1] - thick / 2;
-  const floor = blankOf("box floor");
-  if (floor) {
-    // The floor of the box carries it along its whole length.
-    const height = under - floor.frame.origin[1] - floor.size[1] / 2;
-    cut(g, {
-      name: "centre partition",
-      drawn: "platform",
-      stock: "board",
-      material: "ply",
-      net: [long, height, partition],
-    });
-    spend(g, "Cutting boards", 4);
-    return;
-  }
   bar("centre rail", long, rail.thickness, rail.width);
   bar("centre foot", under - rail.thickness, foot, foot);
   need(g, "bolt", "piece", 2 * boltsAtEnd, "platform");
 }
-const partition = 18;

@@ -7,7 +7,6 @@ import { comesApart } from "../products/comesApart.ts";
 import type { Piece, ProductModel } from "../products/product.ts";
 import { carryDeck } from "./cotFrame.ts";
 import { absorb, counted, type Gathering, gathering, need, spend } from "./gather.ts";
-import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
 import { flat, knockedDown, together, topApart, whole } from "./parcels.ts";
 import { partName } from "./partNames.ts";
@@ -95,7 +94,7 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
 function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered: Gathering } {
   const { parts, inside } = piece.build();
   const g = gathering();
-  for (const part of uncut(parts)) make(g, part, bill);
+  for (const part of parts) make(g, part, bill);
   for (const part of inside) make(g, part, bill, true);
   hang(g, [...parts, ...inside]);
   if (piece.family === "cot") carryDeck(g, [...parts, ...inside]);

@@ -27,6 +27,8 @@ export function make(
   const { blank } = surface;
   if (!blank) throw new Error(`Nobody knows what ${name} is made of`);
   if (blank.kind === "loose") return;
+  // Bought with the fittings of a lid.
+  if (/^(lift (bar|plate)|gas strut)/.test(name)) return;
   switch (slot) {
     case "fabric":
     case "accent":
@@ -46,7 +48,6 @@ export function make(
       else wooden(g, part, blank, wood);
       return;
     case "deck":
-    case "inside":
     case "dark":
       // A castor is bought; the line between a lid and its box is a gap.
       if (name === "castor" || name === "lid line") return;

@@ -11,8 +11,10 @@ export interface Seating {
 
 /** How far chairs are pushed under the top. */
 const pulled = 215;
+/** At least so much is between two chairs on one side, and so far is one drawn back. */
+const [between, drawnBack] = [50, 130] as const;
 
-/** Chairs drawn up to a rectangular table. Those at the ends go out with a table that grows by a `leaf`. */
+/** Chairs drawn up to a rectangular table. They move apart as a table grows by a `leaf`, those at its ends with it. */
 export function chairsAround(
   chair: Piece,
   [width, depth]: readonly [number, number],
@@ -22,22 +24,34 @@ export function chairsAround(
   const out: Companion[] = [];
   const half = chair.spec.depth / 2;
   const z = depth / 2 + half - pulled;
-  const x = (i: number, of: number) => ((width - (ends ? 330 : 160)) / of) * (i + 0.5 - of / 2);
+  const pitch = (of: number) =>
+    Math.max((width - (ends ? 330 : 160)) / of, of > 1 ? chair.spec.width + between : 0);
+  const x = (i: number, of: number) => pitch(of) * (i + 0.5 - of / 2);
+  const goesOut = (along: number, by: number) =>
+    leaf > 0 && along !== 0 ? { joint: slide([Math.sign(along), 0, 0], by) } : {};
   for (let i = 0; i < Math.max(front, back); i++) {
     if (i < front)
       out.push({
         piece: chair,
-        at: [x(i, front), 0, z + (i % 2) * 24],
-        turn: 180 + (i % 2 ? 4 : -3),
+        // One has just been got up from: past it the table shows.
+        at: [x(i, front), 0, z + (i % 2) * drawnBack],
+        turn: 180 + (i % 2 ? 12 : -3),
+        ...goesOut(x(i, front), leaf / 4),
       });
-    if (i < back) out.push({ piece: chair, at: [x(i, back), 0, -z], turn: i % 2 ? -2 : 2 });
+    if (i < back)
+      out.push({
+        piece: chair,
+        at: [x(i, back), 0, -z],
+        turn: i % 2 ? -2 : 2,
+        ...goesOut(x(i, back), leaf / 4),
+      });
   }
   for (const side of [-1, 1].slice(0, ends))
     out.push({
       piece: chair,
-      at: [side * (width / 2 + half - pulled + 40), 0, 0],
+      at: [side * (width / 2 + half - pulled + 80), 0, 0],
       turn: -90 * side,
-      ...(leaf > 0 && { joint: slide([side, 0, 0], leaf / 2) }),
+      ...goesOut(side, leaf / 2),
     });
   return out;
 }

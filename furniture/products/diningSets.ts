@@ -167,7 +167,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legs: "tapered",
       legSide: 84,
     }),
-    companions: chairsAround(makranaChair, [1600, 900], everySide(3, 0)),
+    companions: chairsAround(makranaChair, [1600, 900], everySide(2, 2)),
     materials: (v) => ({
       wood: woods.sheeshamWalnut,
       fabric: cloth("leather", v.value),
@@ -204,6 +204,10 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legSide: 70,
     }),
     companions: chairsAround(ratnagiriChair, [1300, 800], everySide(2, 0)),
-    materials: (v) => ({ wood: woods.sheeshamWalnut, fabric: cloth("leather", v.value) }),
+    materials: (v) => ({
+      wood: woods.sheeshamWalnut,
+      fabric: cloth("leather", v.value),
+      glass: otherMaterials.plateGlass,
+    }),
   },
 };

@@ -148,6 +148,6 @@ export const tables: Readonly<Record<string, ProductModel>> = {
       topThickness: 10,
       legs: "crossed",
     }),
-    materials: solid("teak", { metal: otherMaterials.steel }),
+    materials: solid("teak", { metal: otherMaterials.steel, glass: otherMaterials.plateGlass }),
   },
 };

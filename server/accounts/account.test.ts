@@ -1,21 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportSchema } from "../../contract/account.ts";
+import { fullCustomer } from "../../tests/support/accounts/fullCustomer.ts";
 import {
   call,
   profileOf,
-  type SampleCustomer,
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
-  initiate,
   sampleAddress,
   sampleCompany,
   sampleWishes,
-  stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
-import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -28,37 +24,6 @@ afterAll(() => shop.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows;
-
-/** A customer with something in every place that keeps something. */
-async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
-  const customer = await sampleCustomer(shop.app);
-  const form = new FormData();
-  const address = { addressLine1: "14, 3rd Cross", city: "Bengaluru", pincode: "560038" };
-  for (const [key, value] of Object.entries({ ...profileOf(customer), ...address })) {
-    form.set(key, value);
-  }
-  form.set("profilePic", new File([new Uint8Array(await clothPicture(90, 90))], "me.webp"));
-  const { json } = await customer.call("PATCH", "/api/user", form);
-  const [variant] = await rows("select id, product_id from variants where stock > 0 limit 1");
-  const item = { productId: variant.product_id, variantId: variant.id };
-  await customer.call("POST", "/api/wishlist/items", item);
-  await customer.call("POST", "/api/cart/items", item);
-  await customer.call("POST", "/api/addresses", sampleAddress);
-  await customer.call("PUT", `/api/reviews/${variant.product_id}/own`, sampleReview);
-  const { checkoutToken } = await initiate(shop.app, {
-    token: customer.token,
-    headers: { "idempotency-key": randomUUID() },
-  });
-  const steps = stepsOf(shop.app, checkoutToken);
-  await steps.address(sampleAddress, { email: "meera@example.in" });
-  const billing = { company: sampleCompany, address: sampleAddress, save: true };
-  await steps.step("PUT", "/billing", billing);
-  await steps.step("PUT", "/wishes", sampleWishes);
-  const payload = { phoneNumber: customer.user.phoneNumber, password: "not this one" };
-  await call(shop.app, "POST", "/api/auth/login", { payload });
-  await rows("update customers set number_proved_at = now() where id = $1", [customer.user.id]);
-  return { ...customer, user: json.user, portrait: json.user.profilePicUrl };
-}
 
 /** Tables that hold the text anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -76,8 +41,8 @@ async function tablesWith(text: string): Promise<string[]> {
 
 describe("GET /api/user/export", () => {
   it("holds everything that is kept, and nothing of anybody else", async () => {
-    const customer = await fullCustomer();
-    await fullCustomer();
+    const customer = await fullCustomer(shop);
+    await fullCustomer(shop);
     await shop.saveSecurityEvents();
     const { status, json } = await customer.call("GET", "/api/user/export");
     expect(status).toBe(200);
@@ -217,8 +182,8 @@ describe("DELETE /api/user", () => {
   });
 
   it("leaves no trace but the withdrawn consent, and nobody else is touched", async () => {
-    const customer = await fullCustomer();
-    const other = await fullCustomer();
+    const customer = await fullCustomer(shop);
+    const other = await fullCustomer(shop);
     const { id, phoneNumber } = customer.user;
     await shop.saveSecurityEvents();
     expect(await tablesWith(phoneNumber)).toEqual(["attempts", "customers"]);
@@ -250,7 +215,7 @@ describe("DELETE /api/user", () => {
   });
 
   it("lets the number register again, as somebody new", async () => {
-    const customer = await fullCustomer();
+    const customer = await fullCustomer(shop);
     const { phoneNumber } = customer.user;
     await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
     const payload = { phoneNumber, password: "another home" };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmedMinutes } from "../../contract/accountRules.ts";
 import { type CodeShop, openCodeShop } from "../../tests/support/accounts/codeShop.ts";
-import { addedPasskey } from "../../tests/support/accounts/everyCall.ts";
+import { addedPasskey } from "../../tests/support/accounts/ownThings.ts";
 import {
   call,
   type Method,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -57,6 +57,10 @@ it("are made one at a time, kept as many as are set, and handed out as they were
 });
 
 it("hand out nothing else of the machine", async () => {
+  const link = "aangan-20200102T000000Z.tar.zst";
+  await symlink("/etc/hostname", join(folder, link));
+  expect((await owner.call("GET", `${path}/${link}`)).status).toBe(404);
+  await rm(join(folder, link));
   for (const name of ["..%2F..%2Fetc%2Fpasswd", "aangan-20200101T000000Z.tar.zst"]) {
     expect((await owner.call("GET", `${path}/${name}`)).status).toBeGreaterThanOrEqual(400);
   }

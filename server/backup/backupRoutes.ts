@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -57,9 +58,15 @@ export const backupRoutes: FastifyPluginAsyncZod<{ desk: BackupDesk }> = async (
     async (request, reply) => {
       const { file } = request.params;
       if (desk.folder === null) return sendRefusal(reply, notThere);
-      const opened = await open(join(desk.folder, file)).catch(() => null);
-      if (opened === null) return sendRefusal(reply, notThere);
-      const { size } = await opened.stat();
+      // A folder that other machines share may hold links to what is theirs, or ours.
+      const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+      const opened = await open(join(desk.folder, file), flags).catch(() => null);
+      const facts = await opened?.stat();
+      if (opened === null || !facts?.isFile()) {
+        await opened?.close();
+        return sendRefusal(reply, notThere);
+      }
+      const { size } = facts;
       await desk.noteDownload(staffActor(request), file);
       return reply
         .type("application/zstd")

@@ -5,6 +5,7 @@ import { grantRights, roleOf } from "../database/rights.ts";
 import { contentFile, type PictureStore } from "../media/index.ts";
 import { readArchive } from "./archive.ts";
 import { clearShop } from "./clearShop.ts";
+import { closeDoors } from "./closeDoors.ts";
 import { loading } from "./loadRows.ts";
 import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
 import { copySettings, shopTables } from "./shopTables.ts";
@@ -30,7 +31,7 @@ export interface RestoreTarget {
  * Brings a backup back, after all of it was compared with its manifest: its rows under the schema that
  * they were written under, and then every migration since. All in one transaction, so that a failure
  * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
- * and never while it runs. Pictures come last, when all rows are there, so that rows that do not fit leave
+ * and never while it runs. Nobody is logged in afterwards. Pictures come last, when all rows are there, so that rows that do not fit leave
  * none behind. Those that the backup does not know stay: another shop may show them. So do those that were saved
  * before their storage failed; none takes the place of other bytes.
  */
@@ -62,6 +63,7 @@ export async function restoreBackup(
       await migrateWithin(client);
     });
     if (loaded instanceof NotRestored) return loaded;
+    await closeDoors(client);
     await grantRights(client, roleOf(connection));
     await savePictures(pictures, file, manifest);
     await client.query("commit");

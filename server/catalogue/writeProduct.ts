@@ -106,8 +106,8 @@ type DesignVariant = Pick<
 > & { productId: string; designCode: string; leadDays: number; pieces: number };
 
 /**
- * Makes a design something that can be sold, or lets what is sold already cost what it costs now. Answers the
- * variant's id.
+ * Makes a design something that can be sold, or lets what is sold already cost what it costs now. So many pieces can
+ * be had each time, whatever was sold before: they are made when they are ordered. Answers the variant's id.
  */
 export async function keepDesignVariant(
   tx: Transaction,
@@ -120,9 +120,14 @@ export async function keepDesignVariant(
     .values({ id: newId(), position: 0, stock: pieces, ...facts, ...now })
     .onConflictDoUpdate({
       target: variants.designCode,
-      set: { ...now, updatedAt: sql`now()` },
+      set: {
+        ...now,
+        stock: sql`greatest(${variants.stock}, ${variants.reserved} + ${pieces}::int)`,
+        updatedAt: sql`now()`,
+      },
       // Once a day it is also noted that it is wanted: what is unused is swept, and never under somebody's hands.
       setWhere: sql`(${variants.salePricePaise}, ${variants.leadDays}) is distinct from (${pricePaise}::bigint, ${leadDays}::int)
+        or ${variants.stock} - ${variants.reserved} < ${pieces}::int
         or ${variants.updatedAt} < now() - interval '1 day'`,
     });
   const [kept] = await tx.select({ id: variants.id }).from(variants).where(own);

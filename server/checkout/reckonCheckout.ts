@@ -8,9 +8,8 @@ import { type Discount, findDiscount } from "../discounts/index.ts";
 import { printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { computeTotals, lessCoins, type Totals } from "../orders/index.ts";
-import { billingProblem } from "./billingProblem.ts";
+import { billingProblem, slotProblem } from "./checkoutProblems.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
-import { slotProblem } from "./slotProblem.ts";
 import { online, type PaymentTerms, waysToPay } from "./waysToPay.ts";
 
 export interface ReckonDeps {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleCustomer, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { settingsOf } from "../../tests/support/settingsOf.ts";
 import { newId } from "../database/identity.ts";
+import { lapseCoins } from "./index.ts";
 
 let shop: Awaited<ReturnType<typeof openOrderCounter>>;
 beforeAll(async () => {
@@ -58,5 +60,40 @@ describe("coins by hand", () => {
 
   it.each([0, 1.5, 1e12, -1e12, "5", null])("are no %s coins", async (coins) => {
     expect((await adjust(newId(), { coins })).status).toBe(400);
+  });
+});
+
+describe("months after which coins lapse", () => {
+  const keepMonths = async (months: string) => {
+    const { status } = await settingsOf(shop.owner).save("coins", { COIN_MONTHS: months });
+    expect(status).toBe(200);
+    await shop.owned.look();
+  };
+  const lapse = () =>
+    lapseCoins(shop.db, {
+      months: shop.owned.now().coins.lapseMonths,
+      setAt: shop.owned.setAt("coins", "COIN_MONTHS"),
+    });
+
+  it("count from when they are set: what lay still before is not gone the same night", async () => {
+    const { user, ...customer } = await sampleCustomer(shop.app);
+    const body = { id: newId(), note: "Goodwill", coins: 250 };
+    await shop.manager.call("POST", `/api/admin/customers/${user.id}/coins`, body);
+    const account = "update coin_accounts set moved_at = now() - interval '13 months'";
+    await shop.pool.query(`${account} where customer_id = $1`, [user.id]);
+    await keepMonths("12");
+    await lapse();
+    const kept = (await customer.call("GET", "/api/coins")).json;
+    expect(kept.balance).toBe(250);
+    const days = (Date.parse(kept.lapsesAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(365);
+    await shop.pool.query(
+      `update setting_groups set settings = jsonb_set(settings, '{COIN_MONTHS,at}', '"2020-01-01T00:00:00.000Z"')
+       where name = 'coins'`,
+    );
+    await shop.owned.look();
+    await lapse();
+    expect((await customer.call("GET", "/api/coins")).json.balance).toBe(0);
+    await keepMonths("0");
   });
 });

@@ -18,7 +18,9 @@ export const coinRoutes: FastifyPluginAsyncZod<{
   origin: string;
   /** As the owner decides at each call. */
   settings: () => CoinSettings;
-}> = async (app, { db, origin, settings }) => {
+  /** When the owner said after how many months coins lapse. */
+  monthsSetAt: () => Date | null;
+}> = async (app, { db, origin, settings, monthsSetAt }) => {
   const { own } = referralCookies(origin);
   openCustomerScope(app);
   requireCustomer(app, db);
@@ -32,7 +34,11 @@ export const coinRoutes: FastifyPluginAsyncZod<{
         response: { 200: coinsAnswerSchema, 401: failureSchema },
       },
     },
-    async (request) => readOwnCoins(db, signedIn(request).customer.id, settings()),
+    async (request) =>
+      readOwnCoins(db, signedIn(request).customer.id, {
+        ...settings(),
+        monthsSetAt: monthsSetAt(),
+      }),
   );
 
   app.get(

@@ -43,18 +43,19 @@ export async function readLedger(db: Database, customerId: string) {
 export async function readOwnCoins(
   db: Database,
   customerId: string,
-  settings: CoinSettings,
+  settings: CoinSettings & { monthsSetAt: Date | null },
 ): Promise<CoinsAnswer> {
   const { balance, movedAt, entries } = await readLedger(db, customerId);
-  const { coinPaise, lapseMonths } = settings;
+  const { coinPaise, lapseMonths, monthsSetAt } = settings;
   const mayLapse = lapseMonths > 0 && movedAt !== null && balance > 0;
+  const since = movedAt && monthsSetAt && monthsSetAt > movedAt ? monthsSetAt : movedAt;
   return {
     success: true,
     balance,
     worth: toRupees(balance * coinPaise),
     entries: entries.map(({ staffName: _, ...entry }) => entry),
     rules: [...spendingRules(settings), ...earningRules(settings), ...latenessRules(settings)],
-    lapsesAt: mayLapse ? (await monthsAfter(db, movedAt, lapseMonths)).toISOString() : null,
+    lapsesAt: mayLapse && since ? (await monthsAfter(db, since, lapseMonths)).toISOString() : null,
   };
 }
 

@@ -42,6 +42,6 @@ export function spendingRules({
 export function latenessRules({ lateness: { coinsPerDay, mostCoins } }: CoinSettings): string[] {
   if (coinsPerDay === 0 || mostCoins === 0) return [];
   return [
-    `An order that comes later than the last day promised at the checkout, or than the later day that you chose there, gives ${coinsInWords(coinsPerDay)} for each day, up to ${coinsInWords(mostCoins)}; you need not ask. Orders without an account have no coins.`,
+    `An order that comes later than the last day promised at the checkout, or than the later day that you chose there, gives ${coinsInWords(coinsPerDay)} for each day, up to ${coinsInWords(mostCoins)}; you need not ask. What counts is the day on which the courier first comes to your door. Orders without an account have no coins.`,
   ];
 }

@@ -48,7 +48,7 @@ export const coinGroup: SettingGroup = {
       name: "COIN_MONTHS",
       label: "Coins lapse after months without use",
       kind: "number",
-      hint: "0: never",
+      hint: "0: never. Counted from when you set this at the earliest",
     },
     {
       name: "LATE_COINS",

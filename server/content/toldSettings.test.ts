@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { settingsOf } from "../../tests/support/settingsOf.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 
@@ -11,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function setReward(coins: string | null): Promise<void> {
-  const { json } = await owner.call("GET", "/api/admin/settings");
-  const { version } = json.groups.find(({ name }: { name: string }) => name === "coins");
-  const values = { REFERRAL_COINS: coins };
-  const { status } = await owner.call("PUT", "/api/admin/settings/coins", { version, values });
+  const { status } = await settingsOf(owner).save("coins", { REFERRAL_COINS: coins });
   expect(status).toBe(200);
 }
 

@@ -7,6 +7,7 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { sampleAddress } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { statementsOf } from "../../tests/support/statementsOf.ts";
@@ -120,7 +121,7 @@ it("shows everything of a customer in a few statements", async () => {
     underWay: [customer.number],
   });
   // Who is signed in is one more.
-  expect(statements.length - 1).toBe(16);
+  expect(statements.length - 1).toBe(17);
   const order = (await counter.open(customer.number)).customerId;
   const [lead] = answer.leads;
   const { json } = await counter.support.call("GET", `/api/admin/leads/${lead?.id}`);
@@ -162,6 +163,25 @@ it("erases a customer whose unpaid order came back from the door: nothing more b
   await counter.step(customer.number, "ship", shipment());
   expect((await erase(customer)).status).toBe(409);
   await counter.step(customer.number, "could not deliver");
+  expect((await erase(customer)).status).toBe(200);
+});
+
+it("does not erase a customer in the middle of a return", async () => {
+  const customer = await fullCustomer();
+  await counter.deliver(customer.number);
+  const returns = `/api/orders/${customer.number}/returns`;
+  const asked = await customer.call("POST", returns, {
+    ...{ wish: "replacement", reason: "damaged", words: "A leg is broken." },
+    pieces: [{ position: 0, quantity: 1 }],
+    photos: [(await clothPicture(400, 300)).toString("base64")],
+    asked: 0,
+  });
+  expect(asked.status, JSON.stringify(asked.json)).toBe(200);
+  const refused = await erase(customer);
+  expect([refused.status, refused.json.orders]).toEqual([409, [customer.number]]);
+  expect((await page(customer)).underWay).toEqual([customer.number]);
+  const { id } = asked.json.returns[0];
+  expect((await customer.call("POST", `${returns}/${id}/withdraw`)).status).toBe(200);
   expect((await erase(customer)).status).toBe(200);
 });
 

@@ -24,8 +24,9 @@ import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
-import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
+import { countOrdersOf, findOrdersOf } from "../orders/index.ts";
 import { staffActor } from "../staff/index.ts";
+import { numbersUnderWay } from "./numbersUnderWay.ts";
 import { createDeskReader } from "./readDeskCustomer.ts";
 
 const params = z.object({ id: z.guid() });
@@ -36,7 +37,7 @@ const failures = { 400: failureSchema, 404: failureSchema };
 const done = { 200: z.object({ success: z.literal(true) }), ...failures };
 const notThere = new Refusal("not_found", "This customer is no longer there.");
 const signedOut = new Refusal("not_found", "That device is signed out already.");
-const erasure = { ordersUnderWay, forgetRequests: forgetLeadsOf };
+const erasure = { ordersUnderWay: numbersUnderWay, forgetRequests: forgetLeadsOf };
 
 export interface CustomerDeskOptions {
   db: Database;

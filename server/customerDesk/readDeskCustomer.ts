@@ -7,10 +7,11 @@ import type { Database } from "../database/connect.ts";
 import type { Designs } from "../designs/index.ts";
 import { codesUsedBy } from "../discounts/index.ts";
 import { notesOf } from "../orderDesk/index.ts";
-import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
+import { countOrdersOf, findOrdersOf } from "../orders/index.ts";
 import { readChoices } from "../outbox/index.ts";
 import { reviewsOf } from "../reviews/index.ts";
 import { createWishlist } from "../wishlist/index.ts";
+import { numbersUnderWay } from "./numbersUnderWay.ts";
 
 /** Reads customers with everything around them, each by id; null where there is none. */
 export function createDeskReader(db: Database, designs: Pick<Designs, "glance" | "shortages">) {
@@ -40,7 +41,7 @@ export function createDeskReader(db: Database, designs: Pick<Designs, "glance" |
       reviews: await reviewsOf(db, id),
       leads: await leadsOf(db, phoneNumber),
       codes: await codesUsedBy(db, id),
-      underWay: await ordersUnderWay(db, id),
+      underWay: await numbersUnderWay(db, id),
       notes: notes.map(({ orderId, ...note }) => ({ ...note, number: numbers.get(orderId) ?? "" })),
     };
   };

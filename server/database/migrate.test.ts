@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
-import { migrateUnderLock } from "./migrate.ts";
-import { migrationsFolder } from "./migrations.ts";
+import { migrateUnderLock, waitsForTable, waitsForTurn } from "./migrate.ts";
+import { migrationLock, migrationsFolder } from "./migrations.ts";
 
 /** The migrations as they are, and a next one that alters customers. */
 async function nextRelease(): Promise<string> {
@@ -27,11 +27,15 @@ it("a migration that waits for who reads a table keeps nobody else from it, and 
   const connection = { connectionString: url };
   // As much patience as somebody in front of a screen has.
   const buyers = new pg.Pool({ ...connection, max: 3, statement_timeout: 3000 });
+  const said: string[] = [];
+  const log = (message: string) => said.push(message);
   const altered = () => buyers.query("select altered from customers limit 1");
   try {
     const migrating = await besideSomebody(buyers, async (query) => {
       await query("lock table customers in access share mode", []);
-      const under = migrateUnderLock({ owner: connection, connection }, async () => {}, folder);
+      const under = migrateUnderLock({ owner: connection, connection }, async () => {}, log, {
+        folder,
+      });
       for (let tries = 0; tries < 2; tries += 1) {
         await expect.poll(() => waitingForLocks(buyers)).toBe(1);
         await buyers.query("select id from customers limit 1");
@@ -41,9 +45,40 @@ it("a migration that waits for who reads a table keeps nobody else from it, and 
     });
     await migrating.under;
     expect((await altered()).rows).toHaveLength(1);
+    expect(said).toEqual([waitsForTable]);
   } finally {
     await buyers.end();
     await drop();
     await rm(folder, { recursive: true });
+  }
+});
+
+it("a start that waits for another process's says so, and one that need not wait says nothing", async () => {
+  const { url, drop } = await testDatabase();
+  const connection = { connectionString: url };
+  const said: string[] = [];
+  const start = (silentMs?: number) =>
+    migrateUnderLock(
+      { owner: connection, connection },
+      async () => {},
+      (line) => said.push(line),
+      {
+        silentMs,
+      },
+    );
+  const other = new pg.Client(connection);
+  await other.connect();
+  try {
+    await start();
+    expect(said).toEqual([]);
+    await other.query("select pg_advisory_lock($1)", [migrationLock]);
+    const starting = start(1);
+    await expect.poll(() => said).toEqual([waitsForTurn]);
+    await other.query("select pg_advisory_unlock($1)", [migrationLock]);
+    await starting;
+    expect(said).toEqual([waitsForTurn]);
+  } finally {
+    await other.end();
+    await drop();
   }
 });

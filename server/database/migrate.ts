@@ -16,22 +16,40 @@ const lockNotAvailable = "55P03";
 /** Between two tries, for all who queued meanwhile. */
 const breathMs = 3000;
 
+/** Whoever starts a shop wonders after so long why it does not open. */
+const mostSilentMs = 5000;
+
+export const waitsForTurn =
+  "waiting for another process of the shop, which brings the database up to date";
+export const waitsForTable =
+  "waiting for somebody who holds a table that the database's update alters; trying again until they are done";
+
 /**
  * As the owner of the tables brings the schema up to date, and gives the role that serves its rights; then
  * runs `fill` in the same turn. Processes that start together take turns by an advisory lock, so that
  * none of it happens twice. Where somebody holds a table for long, such as a backup, it tries again until they are done.
+ * `log` hears what it waits for.
  */
 export async function migrateUnderLock(
   { owner, connection }: { owner: pg.ClientConfig; connection: pg.ClientConfig },
   fill: () => Promise<void>,
-  folder = migrationsFolder,
+  log: (message: string) => void,
+  { folder = migrationsFolder, silentMs = mostSilentMs } = {},
 ): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    const wonder = setTimeout(log, silentMs, waitsForTurn);
+    try {
+      await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    } finally {
+      clearTimeout(wonder);
+    }
     await client.query(`set lock_timeout = ${mostWaiting}`);
-    while (!(await migrated(client, folder))) await pause(breathMs);
+    for (let tries = 1; !(await migrated(client, folder)); tries += 1) {
+      if (tries === 1) log(waitsForTable);
+      await pause(breathMs);
+    }
     await client.query("reset lock_timeout");
     await grantRights(client, roleOf(connection));
     await fill();

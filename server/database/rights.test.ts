@@ -90,7 +90,11 @@ it("gives a new table its rights, and takes away what is too much, when the shop
   await owner.query(`grant update, truncate on stock_movements to "${serving}"`);
   await owner.query(`revoke select on orders from "${serving}"`);
   expect(await asServing("insert into made_later (a) values (1)")).toBe(denied);
-  await migrateUnderLock(shop.database, async () => {});
+  await migrateUnderLock(
+    shop.database,
+    async () => {},
+    () => {},
+  );
   expect(await asServing("insert into made_later (a) values (1)")).toBe("done");
   expect(await asServing("truncate stock_movements")).toBe(denied);
   expect(await asServing("select from orders")).toBe("done");
@@ -100,7 +104,11 @@ it("gives a new table its rights, and takes away what is too much, when the shop
 it("gives no rights to a part of a partitioned table, but by the whole", async () => {
   await owner.query(`create table parted (id int) partition by range (id)`);
   await owner.query(`create table parted_first partition of parted for values from (0) to (9)`);
-  await migrateUnderLock(shop.database, async () => {});
+  await migrateUnderLock(
+    shop.database,
+    async () => {},
+    () => {},
+  );
   expect(await asServing("insert into parted values (1)")).toBe("done");
   expect(await asServing("insert into parted_first values (1)")).toBe(denied);
   await owner.query("drop table parted");
@@ -139,6 +147,10 @@ it("refuses a role that may alter the past by what was not given to it itself", 
 
 it("leaves a shop alone whose one role owns and serves", async () => {
   const connection = shop.database.owner;
-  await migrateUnderLock({ owner: connection, connection }, async () => {});
+  await migrateUnderLock(
+    { owner: connection, connection },
+    async () => {},
+    () => {},
+  );
   expect(await grantRights(owner, roleOf(connection))).toEqual([]);
 });

@@ -54,6 +54,11 @@ export function mostLeadDays(now: Date, { by, lastDay }: ArrivesBy, workshop: Wo
   return most;
 }
 
+/** The working day so many after this one; the day itself where that is none. */
+export function workedAfter(day: string, count: number, workshop: Workshop): string {
+  return written(after(Date.parse(day) / dayMs, count, workshop));
+}
+
 /** The working day on which an order of this moment begins to be worked at: dates change when this does. */
 export function startDay(now: Date, workshop: Workshop): string {
   return written(startOf(now, workshop));

@@ -1,7 +1,8 @@
 import type { Address } from "../../contract/address.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Delivery } from "./delivery.ts";
-import { findState } from "./states.ts";
+import { statesOf } from "./pincodes.ts";
+import { findState, type State } from "./states.ts";
 
 /**
  * An address with its state as the GST list spells it. The state decides the tax, so it must be one
@@ -25,4 +26,22 @@ export function confirmDelivery(address: Address, delivery: Delivery): Address |
   const { isServiceable, message } = delivery.check(address.pincode);
   if (!isServiceable) return new Refusal("not_serviceable", message);
   return confirmState(address, delivery);
+}
+
+/** The state as the buyer confirmed it; where its name is none, the likeliest of the PIN code, if that has any. */
+export function stateOf({ state, pincode }: Pick<Address, "state" | "pincode">): State | undefined {
+  return findState(state) ?? findState(statesOf(pincode)[0] ?? "");
+}
+
+/** What an address lacks for goods to go there, in words; a checkout of somebody else's may leave things out. */
+export function missingIn(
+  address: Pick<Address, "line1" | "city" | "state" | "pincode">,
+): string[] {
+  const { line1, city, pincode } = address;
+  return [
+    ...(line1 === "" ? ["street"] : []),
+    ...(city === "" ? ["city"] : []),
+    ...(stateOf(address) === undefined ? ["state"] : []),
+    ...(pincode === "" ? ["PIN code"] : []),
+  ];
 }

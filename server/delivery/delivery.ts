@@ -47,6 +47,8 @@ export interface Delivery {
 export interface DatedDelivery extends Delivery {
   /** Between which days an order of now arrives; see `arrivalOf`. Null where nothing is delivered. */
   arrival(facts: Pick<DeliveryFacts, "days">, leadDays: number, now?: Date): DateRange | null;
+  /** The same range, its ends so many working days later. */
+  postponed(promised: DateRange, by: { from: number; to: number }): DateRange;
   /** The half days among which a customer may choose; see `slotsFrom`. */
   slots(promised: DateRange | null): Slot[];
 }

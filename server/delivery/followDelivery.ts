@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { type FollowOptions, followRows } from "../database/followRows.ts";
-import { arrivalOf, type Workshop } from "./arrival.ts";
+import { arrivalOf, type Workshop, workedAfter } from "./arrival.ts";
 import { createDelivery, type DatedDelivery, type Exception, type Explained } from "./delivery.ts";
 import { type SlotRules, slotsFrom } from "./slots.ts";
 import { deliveryExceptions, deliveryPrefixes, deliveryZones } from "./tables.ts";
@@ -35,6 +35,10 @@ export async function followDelivery(
   return {
     check: (pincode) => followed.now().check(pincode),
     arrival: ({ days }, leadDays, now = new Date()) => arrivalOf(now, days, leadDays, workshop()),
+    postponed: ({ from, to }, by) => ({
+      from: workedAfter(from, by.from, workshop()),
+      to: workedAfter(to, by.to, workshop()),
+    }),
     slots: (promised) => slotsFrom(promised, slotRules(), workshop()),
     explain: (pincode) => followed.now().explain(pincode),
     look: followed.look,

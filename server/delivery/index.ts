@@ -1,11 +1,10 @@
 export { indianDay, mostLeadDays, startDay } from "./arrival.ts";
-export { confirmDelivery, confirmState } from "./checkAddress.ts";
+export { confirmDelivery, confirmState, missingIn, stateOf } from "./checkAddress.ts";
 export type { DatedDelivery, Delivery, DeliveryFacts } from "./delivery.ts";
 export { deliveryDeskRoutes } from "./desk/deskRoutes.ts";
 export { fillDelivery } from "./fillDelivery.ts";
 export { followDelivery } from "./followDelivery.ts";
 export { keepToday } from "./keepToday.ts";
-export { statesOf } from "./pincodes.ts";
 export { deliveryRoutes } from "./routes.ts";
 export { servedAs } from "./servedAs.ts";
 export { workshopGroup } from "./settingGroup.ts";

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
+import { savedDesign } from "../../tests/support/cart/savedDesign.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -29,10 +30,7 @@ async function announcedSince(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("a design that is put into a cart is news to nobody, and a change of the product is", async () => {
-  const slug = "jaisalmer-3-seater-sofa";
-  const payload = { slug, values: { length: 2300 }, name: "For the long wall" };
-  const saved = await shop.app.inject({ method: "POST", url: "/api/designs", payload });
-  const { code } = saved.json().design;
+  const { code } = await savedDesign(shop.app, { length: 2300 });
   const lie = async () => {
     const { status } = await sampleGuest(shop.app).call("POST", "/api/cart/designs", { code });
     expect(status).toBe(200);

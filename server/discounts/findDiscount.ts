@@ -11,6 +11,8 @@ export interface Discount {
   /** Hundredths of a percent, or paise. */
   value: number;
   mostPaise: number | null;
+  /** The least order value that it counts for. */
+  minimumPaise: number;
   mostUses: number | null;
   mostUsesPerCustomer: number | null;
 }

@@ -103,9 +103,8 @@ export async function lessenDiscount(
   checkoutId: string,
   paise: number,
 ): Promise<void> {
-  // Less than a paisa would be no use of the code any more.
   await tx
     .update(discountRedemptions)
-    .set({ paise: Math.max(1, paise) })
+    .set({ paise })
     .where(eq(discountRedemptions.checkoutId, checkoutId));
 }

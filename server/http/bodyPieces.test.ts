@@ -96,6 +96,16 @@ it.each([
   expect(Buffer.from(answer, "latin1").toString()).toContain(JSON.stringify(expected));
 });
 
+it("one that is too large is refused before its end, in whatever pieces it comes", async () => {
+  const socket = connect(Number(new URL(address).port), "127.0.0.1").setEncoding("latin1");
+  sockets.push(socket);
+  socket.write(head("POST /none", json));
+  const piece = "a".repeat(60_000);
+  for (let i = 0; i < 6; i++) socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+  const [answer] = await once(socket, "data");
+  expect(answer).toContain("HTTP/1.1 413");
+});
+
 it("one that is too large is refused, however it comes", async () => {
   const body = byteByByte(`"${"a".repeat(300_000)}"`);
   const answer = await rawBytes(address, head("POST /none", json) + body + end);

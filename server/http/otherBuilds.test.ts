@@ -87,3 +87,36 @@ it("shares by a bucket what it lacks, once, and no file that was changed there",
     await storage.stop();
   }
 });
+
+it("asks a bucket few questions of names that somebody makes up, and still finds what comes", async () => {
+  const storage = await startS3Server();
+  let time = 0;
+  const { keyedHash } = await openSeal(data());
+  const machine = (name: string) => {
+    const { built } = createPictureStore(join(folder, name), storage.settings);
+    return createOtherBuilds(built, keyedHash, () => time);
+  };
+  const app = Fastify();
+  registerOtherBuilds(app, machine("asked"));
+  const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+  try {
+    for (let count = 0; count < 40; count += 1) {
+      const made = [1, 2, 3].map((place) => statusOf(`/assets/made-up-${count}-${place}.js`));
+      expect(await Promise.all(made)).toEqual([404, 404, 404]);
+    }
+    expect(storage.asked.length).toBeLessThan(10);
+    await machine("next release").share(release);
+    expect(await statusOf(script)).toBe(404);
+    time += 10_000;
+    expect(await statusOf(script)).toBe(200);
+    time += 3_600_000;
+    const other = "/assets/later-_New3.js";
+    expect(await statusOf(other)).toBe(404);
+    await writeFile(join(folder, "pages", "later-_New3.js"), text);
+    await machine("last release").share(release);
+    expect(await statusOf(other)).toBe(200);
+  } finally {
+    await app.close();
+    await storage.stop();
+  }
+});

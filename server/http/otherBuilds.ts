@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { keepNames } from "./keptNames.ts";
 
 /** Where files of builds are kept for all processes of the shop. */
 export interface BuiltShelf {
@@ -39,7 +40,8 @@ const nothingHere = new Refusal("not_found", "There is nothing at this address."
  * Files of the builds that run beside this one, ran before it or come after it. While one release takes the place of
  * another, each process is asked for the files of both, and pages that browsers and CDNs keep ask for theirs afterwards.
  */
-export function createOtherBuilds(shelf: BuiltShelf, sign: Sign) {
+export function createOtherBuilds(shelf: BuiltShelf, sign: Sign, now?: () => number) {
+  const names = keepNames(() => shelf.files(), now);
   const signOf = (path: string, bytes: Buffer) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
     return Buffer.from(sign(`built file ${path} ${hash}`), "base64url");
@@ -49,20 +51,24 @@ export function createOtherBuilds(shelf: BuiltShelf, sign: Sign) {
     Buffer.from(sign(`built file ${path}`), "base64url").toString("hex");
 
   async function open(path: string): Promise<Buffer | null> {
-    const kept = await shelf.open(nameOf(path));
-    if (kept === null) return null;
+    const name = nameOf(path);
+    if (!(await names.has(name))) return null;
+    const kept = await shelf.open(name);
+    if (kept === null) {
+      names.forget(name);
+      return null;
+    }
     const bytes = kept.subarray(signBytes);
     return signOf(path, bytes).equals(kept.subarray(0, signBytes)) ? bytes : null;
   }
 
   async function saveMissing(folders: typeof ownFolders): Promise<void> {
-    const known = new Set<string>();
-    for await (const name of shelf.files()) known.add(name);
+    await names.look();
     const missing: { path: string; file: string }[] = [];
     for (const [prefix, folder] of Object.entries(folders)) {
       for (const name of await readdir(folder)) {
         const path = prefix + name;
-        const isWanted = extname(name) in types && !known.has(nameOf(path));
+        const isWanted = extname(name) in types && !names.knows(nameOf(path));
         if (isWanted) missing.push({ path, file: join(folder, name) });
       }
     }
@@ -71,6 +77,7 @@ export function createOtherBuilds(shelf: BuiltShelf, sign: Sign) {
         const bytes = await readFile(next.file);
         const signed = Buffer.concat([signOf(next.path, bytes), bytes]);
         await shelf.save(nameOf(next.path), signed);
+        names.add(nameOf(next.path));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));

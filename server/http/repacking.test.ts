@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOf, makeAnswer } from "./answer.ts";
+import { page, textOf } from "../../tests/support/answers.ts";
 import { createAnswerCache } from "./answerCache.ts";
 
 const words = "sofa sheesham teal cushion drawer cane walnut brass linen arch".split(" ");
@@ -13,7 +13,7 @@ const text = Array.from({ length: 9000 }, (_, place) => {
 async function keepingOne(ago = 60_000) {
   let moment = 0;
   const cache = createAnswerCache(10_000_000, () => moment);
-  const made = () => makeAnswer(200, "text/html", Buffer.from(text), { keys: new Set(["sofa"]) });
+  const made = () => page(text, "sofa");
   await cache.makeOnce("/", async () => made());
   moment += ago;
   const quick = cache.get("/")?.packed;
@@ -31,8 +31,7 @@ it("packs again what is sent often: smaller, and the same", async () => {
   const { cache, quick, send } = await keepingOne();
   send(60);
   await expect.poll(() => size(cache)).toBeLessThan(quick.length);
-  const answer = cache.get("/");
-  expect(answer && (await bytesOf(answer, "identity")).toString()).toBe(text);
+  expect(await textOf(cache.get("/"))).toBe(text);
   cache.close();
 });
 

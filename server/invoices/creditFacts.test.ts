@@ -132,6 +132,27 @@ describe("a credit note", () => {
     );
   });
 
+  it("of what is left counts the pieces that are left alone", () => {
+    const facts = sampleFacts();
+    const [first] = facts.lines;
+    if (first === undefined) throw new Error("no line");
+    const all = facts.lines.map(({ quantity }) => quantity);
+    const piece = {
+      ...back(Math.floor(withTaxes(first) / first.quantity)),
+      pieces: facts.lines.map((line) => ({
+        quantity: line === first ? 1 : 0,
+        paise: line === first ? Math.floor(withTaxes(first) / first.quantity) : 0,
+      })),
+    };
+    const earlier = creditFacts(invoiceOf(facts), [], piece);
+    if (earlier === null) throw new Error("no note");
+    const last = creditFacts(invoiceOf(facts), [earlier], back(Number.MAX_SAFE_INTEGER));
+    expect(
+      last?.lines.map(({ quantity }, place) => quantity + (earlier.lines[place]?.quantity ?? 0)),
+    ).toEqual(all);
+    expect(last?.lines[0]?.quantity).toBe(first.quantity - 1);
+  });
+
   it("is printed with its invoice, its reason and its sums", async () => {
     const facts = creditFacts(invoiceOf(sampleFacts()), [], back(Number.MAX_SAFE_INTEGER));
     if (facts === null) throw new Error("no note");

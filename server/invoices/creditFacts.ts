@@ -36,7 +36,7 @@ interface IssuedFacts {
 /**
  * The next credit note of an invoice, of which earlier ones may have taken back a part; null where
  * nothing is left. An amount is divided over the lines by the pieces that came back, else by what is left of them, each taxed at its own
- * rate; the last note takes exactly what the others left of every line and tax, so that all of them
+ * rate; the last note takes exactly what the others left of every line, its pieces and its taxes, so that all of them
  * together take the invoice back to the paisa.
  */
 export function creditFacts(
@@ -81,6 +81,7 @@ function leftOf(facts: InvoiceFacts, earlier: readonly InvoiceFacts[]): Part {
         of(line) - taken(({ lines }) => (lines[place] ? of(lines[place]) : 0));
       return {
         ...line,
+        quantity: less(({ quantity }) => quantity),
         taxablePaise: less(({ taxablePaise }) => taxablePaise),
         cgstPaise: less(({ cgstPaise }) => cgstPaise),
         sgstPaise: less(({ sgstPaise }) => sgstPaise),

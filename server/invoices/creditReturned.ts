@@ -14,6 +14,15 @@ export async function creditReturned(
   await issueCreditNote(tx, orderId, { amountPaise: everything, areGoodsBack: true, reason });
 }
 
+/** The goods of an order were lost on their way: nothing of its invoice was supplied. */
+export async function creditLost(
+  tx: Transaction,
+  { orderId }: Pick<OrderRef, "orderId">,
+): Promise<void> {
+  const reason = "The goods were lost on the way and not delivered.";
+  await issueCreditNote(tx, orderId, { amountPaise: everything, areGoodsBack: true, reason });
+}
+
 /**
  * So much money of an order went back, and `keptPaise` of what came stays with the shop. Where that is
  * less than its invoice says, the price fell: by at most what went back. Money that came twice goes back

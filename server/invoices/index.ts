@@ -1,4 +1,4 @@
-export { creditPieces, creditRefunded, creditReturned } from "./creditReturned.ts";
+export { creditLost, creditPieces, creditRefunded, creditReturned } from "./creditReturned.ts";
 export { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "./dispatchPapers.ts";
 export { creditNotePdf } from "./invoicePdf.ts";
 export { findCreditNote } from "./issueCreditNote.ts";

@@ -2,7 +2,7 @@ import type { Shop } from "../../content/shop.ts";
 import type { Address } from "../../contract/address.ts";
 import type { Company } from "../../contract/company.ts";
 import { stateOfGstin } from "../../contract/gstin.ts";
-import { findState, statesOf } from "../delivery/index.ts";
+import { stateOf } from "../delivery/index.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
 import { linePaise } from "../orders/index.ts";
 import { splitTax, type TaxedLine } from "./taxSplit.ts";
@@ -98,7 +98,7 @@ export interface SoldOrder {
 /** All that this shop’s invoice of the order prints, with its taxes split by the place of supply. */
 export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
   const { address } = shop;
-  const sellerState = stateOf(address);
+  const sellerState = namedState(address);
   const placeOfSupply = placeOfSupplyOf(order);
   const isInterState = placeOfSupply.gstCode !== sellerState.gstCode;
   const split = splitTax({
@@ -157,14 +157,14 @@ export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
  * delivery ends (a; also where another address is billed, Circular 209/3/2024).
  */
 function placeOfSupplyOf({ company, shippingAddress }: SoldOrder): NamedState {
-  if (company === null) return stateOf(shippingAddress);
+  if (company === null) return namedState(shippingAddress);
   const state = stateOfGstin(company.gstin) ?? "";
-  return stateOf({ state, pincode: shippingAddress.pincode });
+  return namedState({ state, pincode: shippingAddress.pincode });
 }
 
-/** The state as the buyer confirmed it; where its name is none, the likeliest of the PIN code. */
-function stateOf({ state, pincode }: { state: string; pincode: string }): NamedState {
-  const found = findState(state) ?? findState(statesOf(pincode)[0] ?? "");
+/** Of an address that has one: whoever asks has looked before. */
+function namedState({ state, pincode }: { state: string; pincode: string }): NamedState {
+  const found = stateOf({ state, pincode });
   if (found === undefined) throw new Error(`no state of India is called ${JSON.stringify(state)}`);
   return { name: found.name, gstCode: found.gstCode };
 }

@@ -16,7 +16,7 @@ import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { LimitKind, site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { claimOrder } from "../orders/index.ts";
+import { addressProblem, claimOrder } from "../orders/index.ts";
 import { mayBePrinted } from "./dispatchPapers.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
 import { creditNotePdf, invoicePdf } from "./invoicePdf.ts";
@@ -34,6 +34,9 @@ const busy = new Refusal(
   { retryAfterSeconds: 5 },
 );
 
+const addressNotWhole =
+  "The address of this order is not whole yet. Please call us, so that we can send it to you.";
+
 const paper = {
   params: z.object({ number: orderNumberSchema }),
   produces: ["application/pdf"],
@@ -42,6 +45,7 @@ const paper = {
     400: failureSchema,
     401: failureSchema,
     404: failureSchema,
+    409: failureSchema,
     429: failureSchema,
     503: failureSchema,
   },
@@ -76,6 +80,9 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{
       if (invoice === null && !mayBePrinted(order.status)) {
         const sentence = "There is no invoice for an order that is not placed.";
         return sendRefusal(reply, new Refusal("not_found", sentence));
+      }
+      if (invoice === null && addressProblem(order) !== null) {
+        return sendRefusal(reply, new Refusal("not_serviceable", addressNotWhole));
       }
       const draw = () => invoicePdf(invoice?.facts ?? invoiceFacts(order, shop()), invoice);
       const name = invoice ? `invoice-${number}.pdf` : `order-confirmation-${number}.pdf`;

@@ -2,20 +2,27 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { contentFile } from "./contentFile.ts";
-import { describePicture } from "./describePicture.ts";
+import { describePicture, type PictureFacts } from "./describePicture.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { pictures } from "./tables.ts";
 
 /**
  * Stores a picture under a name that carries its content, and its facts in the database. A scene's
- * new picture takes the name over from the old one. What is no picture is refused.
+ * new picture takes the name over from the old one. What is no picture is refused; a picture whose
+ * facts are given is taken for the one that they were read from.
  */
 export async function addPicture(
   db: Database,
   store: PictureStore,
-  picture: { name: string; bytes: Buffer; alt: string; scene: string | null },
+  picture: {
+    name: string;
+    bytes: Buffer;
+    alt: string;
+    scene: string | null;
+    facts?: PictureFacts | undefined;
+  },
 ): Promise<{ file: string } | Refusal> {
-  const facts = await describePicture(picture.bytes);
+  const facts = picture.facts ?? (await describePicture(picture.bytes));
   if (facts instanceof Refusal) {
     return new Refusal(facts.code, `picture "${picture.name}": ${facts.message}`);
   }

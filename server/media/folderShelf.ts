@@ -3,8 +3,7 @@ import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs
 import { join } from "node:path";
 import { noteOutcome } from "../ground/watchedCall.ts";
 import { isPictureFile } from "./contentFile.ts";
-import type { PictureShelf } from "./pictureShelf.ts";
-import { picturesAway } from "./picturesAway.ts";
+import { type PictureShelf, picturesAway } from "./pictureShelf.ts";
 import { shareReads } from "./sharedReads.ts";
 
 /**

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import {
   gifOfPixels,
   jpegOfScans,
+  pngOfParts,
   pngOfTexts,
   webpOfFrames,
 } from "../../tests/support/media/hostilePictures.ts";
@@ -41,6 +42,12 @@ it("of a PNG everything that is drawn stays: colours, transparency, the way up",
   expect(await pixels(plain)).toEqual(await pixels(png));
   const { orientation, icc } = await sharp(plain).metadata();
   expect([orientation, icc === undefined]).toEqual([6, false]);
+});
+
+it("a PNG may come in many parts, but not without end", async () => {
+  expect((await draw(await pngOfParts(9000))).drawn).toBeInstanceOf(Buffer);
+  // A file of 5 MB with 430,000 empty ones kept everybody waiting for half a second.
+  expect((await draw(await pngOfParts(11_000))).drawn).toMatchObject(unreadable);
 });
 
 it("a WebP may move, but not in frames without end", async () => {

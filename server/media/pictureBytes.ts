@@ -4,6 +4,8 @@ import type { Metadata } from "sharp";
 const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
 /** What a PNG is drawn of. Its texts are packed: 5 MB of them unpack to gigabytes, each below every limit of a reader. */
 const drawnChunks = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|cICP|iCCP|eXIf)$/;
+/** Parts of a PNG: writers begin a new one every 8 kB, and each costs time, empty or not. */
+const mostChunks = 10_000;
 /** Parts of a WebP, of which each frame is one: what they cost its reader grows with their square. */
 const mostParts = 1000;
 /** Times that a JPEG goes over its picture. Each is as long for its reader as the picture, and may be thirty bytes. */
@@ -11,7 +13,7 @@ const mostScans = 100;
 
 /**
  * A picture's file as it may be read: of a PNG what is drawn of it. Null for one that carries a page, a script or
- * a document too, or frames or scans without end.
+ * a document too, or parts, frames or scans without end.
  */
 export function bytesToDraw(bytes: Buffer): Buffer | null {
   const text = bytes.toString("latin1");
@@ -22,9 +24,11 @@ export function bytesToDraw(bytes: Buffer): Buffer | null {
   return bytes;
 }
 
-function drawnPng(bytes: Buffer): Buffer {
+function drawnPng(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 8 <= bytes.length; ) {
+  let chunks = 0;
+  for (let at = 8; at + 8 <= bytes.length; chunks += 1) {
+    if (chunks === mostChunks) return null;
     const end = at + 12 + bytes.readUInt32BE(at);
     if (drawnChunks.test(bytes.toString("latin1", at + 4, at + 8)))
       kept.push(bytes.subarray(at, end));

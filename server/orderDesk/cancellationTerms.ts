@@ -6,6 +6,7 @@ interface CancelledOrder {
   status: OrderStatus;
   placedAt: Date;
   cuttingBegunAt: Date | null;
+  attention: string | null;
   paymentMethod: "cod" | "online";
   paymentStatus: PaymentStatus;
   totalPaise: number;
@@ -36,7 +37,9 @@ export function cancellationTerms(
   const until = cancellableUntil(order);
   const isPaid = order.paymentStatus === "paid";
   const isLate = order.status === "Processing" && (until === null || now > until);
-  const free = { deductions: [], deductionPaise: 0, refundPaise: isPaid ? leftPaise : 0 };
+  // What came for one that waits for its payment did not fit it, and goes back whole.
+  const goesBack = isPaid || order.status === "Pending payment";
+  const free = { deductions: [], deductionPaise: 0, refundPaise: goesBack ? leftPaise : 0 };
   if (!isLate) return { ...free, owedOnTopPaise: 0 };
   const charge = share(totalPaise, lateCancellationPercent.cancellation);
   if (wantedBy === "shop") return { ...free, owedOnTopPaise: charge };

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { type LockedOrder, lockNumbered, type Orders } from "../orders/index.ts";
 import { readMoney } from "../payments/index.ts";
+import { isCarried } from "../shipping/index.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
 import { stepsOf } from "./stepsOf.ts";
 
@@ -35,7 +36,9 @@ export async function changeAtDesk(
     if (order === undefined) return unknownNumber;
     if (step !== null) {
       const { leftPaise } = step === "refund" ? await readMoney(tx, order.id) : { leftPaise: 0 };
-      if (!stepsOf({ ...order, leftPaise }, actor.role).includes(step)) return notNow(order, step);
+      const carried = step === "send again" && (await isCarried(tx, order));
+      if (!stepsOf({ ...order, leftPaise, isCarried: carried }, actor.role).includes(step))
+        return notNow(order, step);
     }
     const done = await work(tx, order);
     if (done instanceof Refusal) return done;
@@ -49,10 +52,13 @@ const doing: Readonly<Record<OrderStep, string>> = {
   "begin cutting": "be cut",
   pack: "be packed",
   unpack: "be unpacked",
+  "change address": "go to another address",
   ship: "be shipped",
   "correct shipment": "get another AWB",
+  "send again": "be sent again",
   deliver: "be delivered",
   "could not deliver": "come back undelivered",
+  "lost on the way": "be marked as lost",
   "request return": "be asked back",
   "approve return": "have its return approved",
   "refuse return": "have its return refused",
@@ -66,7 +72,8 @@ const doing: Readonly<Record<OrderStep, string>> = {
 /** Why not, in a sentence that says how the order stands. */
 export function notNow(order: LockedOrder, step: OrderStep): Refusal {
   const { number, status, attention, packedAt } = order;
-  const isBlocked = attention !== null && (step === "pack" || step === "ship");
+  const isBlocked =
+    attention !== null && (step === "pack" || step === "ship" || step === "send again");
   const why = isBlocked
     ? `Please look at what is noted first: ${attention}`
     : `It is ${status}${status === "Processing" && packedAt !== null ? ", packed" : ""}.`;

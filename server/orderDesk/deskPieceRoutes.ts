@@ -35,7 +35,7 @@ export const deskPieceRoutes: FastifyPluginAsyncZod<
       },
     },
     async (request, reply) => {
-      const cancelling = await reckonAtDesk(deps, request.params.number, request.body.pieces);
+      const cancelling = await reckonAtDesk(deps, request.params.number, request.body);
       if (cancelling instanceof Refusal) return sendRefusal(reply, cancelling);
       return { success: true as const, terms: toPieceTerms(cancelling) };
     },

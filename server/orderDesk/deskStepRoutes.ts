@@ -12,6 +12,7 @@ import {
 import { manyAnswerSchema } from "../../contract/admin/orders.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
+import type { DatedDelivery } from "../delivery/index.ts";
 import { staffActor } from "../staff/index.ts";
 import { cancelAtDesk } from "./cancelAtDesk.ts";
 import type { DeskDeps } from "./changeAtDesk.ts";
@@ -23,6 +24,7 @@ import { takeStep } from "./takeStep.ts";
 import { writeNote } from "./writeNote.ts";
 
 export interface StepDeps extends DeskDeps, AnswerDeps {
+  delivery: DatedDelivery;
   /** Called when money may have to go back, after its decision is committed. */
   onMoneyOwed: () => void;
 }

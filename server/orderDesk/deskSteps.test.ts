@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderStatuses } from "../../contract/orderRules.ts";
+import { statusInWords } from "../../contract/orderRules.ts";
+import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
-import { moves } from "../orders/machine.ts";
-import { stepsOf } from "./stepsOf.ts";
+import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("an order's way", () => {
     const { number, orderId, variantId } = await counter.prepaid();
     const before = await counter.one("select stock from variants where id = $1", variantId);
     expect((await counter.open(number)).steps).toEqual([
-      ...["pack", "ship", "refund", "cancel pieces", "cancel"],
+      ...["pack", "ship", "refund", "change address", "cancel pieces", "cancel"],
     ]);
     const packed = await counter.step(number, "pack");
     expect(packed.json.order).toMatchObject({ order: { status: "Processing", reached: 2 } });
@@ -28,7 +28,7 @@ describe("an order's way", () => {
     expect(shipped.json.order).toMatchObject({
       order: { status: "Shipped", shipment: sent, hasInvoice: true },
       invoiceNumber: expect.stringMatching(/^INV\//),
-      steps: ["deliver", "correct shipment", "could not deliver"],
+      steps: ["deliver", "correct shipment", "send again", "could not deliver", "lost on the way"],
     });
     expect(shipped.json.order.messages.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(["email", "sms"]),
@@ -142,20 +142,46 @@ describe("an order's way", () => {
   });
 });
 
-describe("somebody else was faster", () => {
-  /** Waits until somebody in this database waits for a lock. */
-  const somebodyWaits = () =>
-    expect
-      .poll(
-        async () =>
-          (
-            await counter.one(
-              "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).waiting,
-      )
-      .toBeGreaterThan(0);
+it("an order that is lost on the way ends without its pieces, in words of its own", async () => {
+  const { number, orderId, variantId } = await counter.prepaid();
+  const { call, user } = await sampleCustomer(counter.app);
+  await counter.pool.query("update orders set customer_id = $2 where id = $1", [orderId, user.id]);
+  /** How its customer reads that it stands, in the list and on its page, and staff in theirs. */
+  const read = async () => [
+    statusInWords((await call("GET", "/api/orders")).json.orders[0]),
+    statusInWords((await call("GET", `/api/orders/${number}`)).json.order),
+    statusInWords((await counter.open(number)).order),
+    statusInWords(
+      (await counter.owner.call("GET", `/api/admin/orders?search=${number}`)).json.orders[0],
+    ),
+  ];
+  await counter.step(number, "ship", shipment());
+  const before = await counter.one("select stock from variants where id = $1", variantId);
+  const { json } = await counter.step(number, "lost on the way");
+  expect(json.order).toMatchObject({
+    order: { status: "Returned", payment: { status: "refund due" } },
+  });
+  expect(await read()).toEqual(Array(4).fill("Lost on the way"));
+  expect(json.order.order.creditNotes).toHaveLength(1);
+  const after = await counter.one("select stock from variants where id = $1", variantId);
+  expect(after).toEqual(before);
+  const { rows } = await counter.pool.query("select body from outbox where order_id = $1", [
+    orderId,
+  ]);
+  const note = await counter.one(
+    "select c.facts->>'reason' as reason from credit_notes c join invoices i on i.id = invoice_id where order_id = $1",
+    orderId,
+  );
+  const said = [...rows.map(({ body }) => body), note.reason, json.order.order.events.at(-1).note];
+  expect(said.filter((text) => /lost on/.test(text)).length).toBeGreaterThanOrEqual(3);
+  expect(said.filter((text) => /came back|have your order|is back/.test(text))).toEqual([]);
+  const { left } = (await counter.open(number)).money;
+  await counter.post(number, "refunds", { amount: left, left, reason: "lost", reference: "UTR 1" });
+  expect(await read()).toEqual(Array(4).fill("Lost on the way, refunded"));
+  expect(await brokenBooks(counter.pool)).toEqual([]);
+});
 
+describe("somebody else was faster", () => {
   it("shipping what is just being cancelled is told, and nothing of it is done", async () => {
     const { number, orderId } = await counter.prepaid();
     const sent = shipment();
@@ -163,7 +189,7 @@ describe("somebody else was faster", () => {
     await counter.db.transaction(async (tx) => {
       await counter.orders.cancelOrder(tx, orderId);
       answer = counter.step(number, "ship", sent);
-      await somebodyWaits();
+      await expect.poll(() => waitingForLocks(counter.pool)).toBeGreaterThan(0);
     });
     const refused = await answer;
     expect([refused?.status, refused?.json.code]).toEqual([409, "order_changed"]);
@@ -183,51 +209,6 @@ describe("somebody else was faster", () => {
       orderId,
     );
     expect(invoices).toBe(1);
-  });
-});
-
-describe("many at once", () => {
-  it("are packed and shipped, each for itself", async () => {
-    const orders = await Promise.all([counter.toBeCollected(), counter.toBeCollected()]);
-    const [first = "", second = ""] = orders.map(({ number }) => number);
-    const gone = "AG-2222-2222";
-    await counter.step(first, "pack");
-    const packed = await counter.support.call("POST", "/api/admin/orders/pack", {
-      numbers: [first, gone, second],
-    });
-    expect(packed.json.outcomes).toEqual([
-      {
-        number: first,
-        isDone: false,
-        message: expect.stringContaining("It is Processing, packed."),
-      },
-      { number: gone, isDone: false, message: "There is no order of this number." },
-      { number: second, isDone: true, message: "" },
-    ]);
-    const shipped = await counter.support.call("POST", "/api/admin/orders/ship", {
-      shipments: [first, gone, second].map((number) => ({ number, ...shipment() })),
-    });
-    expect(shipped.json.outcomes.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    expect((await counter.open(second)).order.status).toBe("Shipped");
-  });
-
-  it("are printed as one document of slips and invoices", async () => {
-    const orders = await Promise.all([counter.toBeCollected(), counter.prepaid()]);
-    const numbers = orders.map(({ number }) => number);
-    const print = (query: string) =>
-      counter.app.inject({
-        url: `/api/admin/orders/papers?${query}`,
-        headers: counter.support.headers,
-      });
-    const paper = await print(`numbers=${numbers.join(",")}&kind=both`);
-    expect([paper.statusCode, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
-    const pages = paper.rawPayload.toString("latin1").match(/\/Type \/Page\b/g);
-    expect(pages).toHaveLength(4);
-    expect((await print("numbers=AG-2222-2222&kind=slip")).statusCode).toBe(404);
   });
 });
 
@@ -265,31 +246,4 @@ it("tells colleagues, and the customer once more what was written before", async
     counter.support,
   );
   expect(status).toBe(404);
-});
-
-it("every move of an order that is staff's can be made by a step, and only those", () => {
-  const marks = {
-    attention: null,
-    packedAt: null,
-    isMadeToMeasure: false,
-    cuttingBegunAt: null,
-    leftPaise: 0,
-    paymentStatus: "pending",
-  } as const;
-  const open = orderStatuses.map((status) => [
-    status,
-    [null, new Date()].flatMap((returnApprovedAt) =>
-      stepsOf({ ...marks, status, returnApprovedAt }, "owner"),
-    ),
-  ]);
-  const count = (steps: unknown) =>
-    [...new Set(steps as string[])].filter(
-      (step) => !/^(pack|approve|correct|cancel pieces)/.test(step),
-    ).length;
-  // Paying makes an order Processing, and money that went back makes it Refunded.
-  const elsewhere: Record<string, number> = { "Pending payment": 1, Returned: 1 };
-  for (const [status, steps] of open) {
-    const own = moves[status as keyof typeof moves].length - (elsewhere[status as string] ?? 0);
-    expect([status, count(steps)]).toEqual([status, own]);
-  }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { printRupees } from "../ground/money.ts";
 
@@ -13,24 +13,33 @@ async function paid(hoursAgo = 0) {
   const sold = await counter.prepaid(hoursAgo);
   return { ...sold, total: sold.totalPaise / 100 };
 }
-type Sold = Awaited<ReturnType<typeof paid>>;
+type Sold = Pick<Awaited<ReturnType<typeof paid>>, "number" | "total" | "paymentId">;
 
 async function giveBack({ number, total, paymentId }: Sold, back: number): Promise<void> {
-  const body = { amount: back, left: total, reason: "As agreed.", reference: null };
-  expect((await counter.post(number, "refunds", body)).status).toBe(200);
-  await expect.poll(() => counter.refundsOf(paymentId)).toEqual([back]);
+  expect((await counter.giveBack(number, back, total)).status).toBe(200);
+  await counter.gatewayGot({ paymentId }, [back]);
   await counter.settleRefunds();
 }
 const cancel = async (number: string, deduction: number) =>
   expect((await counter.post(number, "cancel", { wantedBy: "customer", deduction })).status).toBe(
     200,
   );
+/** A rupee less than the order comes to. */
+async function payTooLittle(order: { gatewayOrderId: string; totalPaise: number }) {
+  const payment = counter.fake.pay(order.gatewayOrderId, { amount: order.totalPaise - 100 });
+  await counter.send(counter.fake.paymentEvent("payment.captured", payment));
+  return payment;
+}
+const cancelByCustomer = (number: string) =>
+  counter.app.inject({
+    method: "POST",
+    url: `/api/orders/${number}/cancel`,
+    payload: { phoneNumber: "9876543210" },
+  });
 const standing = async (number: string) => {
   const { order } = await counter.open(number);
   return [order.status, order.payment.status];
 };
-const letters = async (number: string): Promise<string> =>
-  (await counter.open(number)).messages.map(({ body }: { body: string }) => body).join("\n");
 
 it("an order of whose money the rest is kept as it is cancelled has come to its end", async () => {
   const sold = await paid(7);
@@ -41,7 +50,7 @@ it("an order of whose money the rest is kept as it is cancelled has come to its 
   expect(await standing(sold.number)).toEqual(["Cancelled", "refunded"]);
   expect(counter.refundsOf(sold.paymentId)).toEqual([sold.total - 100]);
   const kept = printRupees(10_000);
-  expect(await letters(sold.number)).toContain(`What you paid, ${kept}, is kept`);
+  expect(await counter.toldOf(sold.number)).toContain(`What you paid, ${kept}, is kept`);
 });
 
 it("an order that nobody could deliver, and whose money went before, is Refunded", async () => {
@@ -68,12 +77,64 @@ it("while something is left to go back, or nobody has decided, it is not ended",
   expect(await standing(undecided.number)).toEqual(["Returned", "refund due"]);
 });
 
-it("money that nobody has looked at is for a person", async () => {
-  const sold = await paid();
-  await counter.pool.query("update order_receipts set outcome = 'parked' where order_id = $1", [
-    sold.orderId,
-  ]);
-  await cancel(sold.number, 0);
+it("money that comes for an order that is over, and fits nothing, is for a person", async () => {
+  const order = await counter.toBePaid();
+  await cancel(order.number, 0);
+  const payment = await payTooLittle(order);
   await counter.payments.refund();
-  expect(await standing(sold.number)).toEqual(["Cancelled", "refund due"]);
+  expect(await standing(order.number)).toEqual(["Cancelled", "pending"]);
+  expect(counter.refundsOf(payment.id)).toEqual([]);
+  expect((await counter.open(order.number)).steps).toContain("refund");
+});
+
+describe("money that came and did not fit", () => {
+  it("is not told to be nothing: its customer may not cancel", async () => {
+    const order = await counter.toBePaid();
+    await payTooLittle(order);
+    const answer = await cancelByCustomer(order.number);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "not_cancellable"]);
+    expect(answer.json().message).toContain("checking the payment");
+    expect(await standing(order.number)).toEqual(["Pending payment", "pending"]);
+  });
+
+  it("goes back whole when staff cancel the order, and its customer reads so", async () => {
+    const order = await counter.toBePaid();
+    const payment = await payTooLittle(order);
+    const came = order.totalPaise / 100 - 1;
+    expect((await counter.open(order.number)).cancellation.customer.refund).toBe(came);
+    await cancel(order.number, 0);
+    expect(await standing(order.number)).toEqual(["Cancelled", "refund due"]);
+    const told = await counter.toldOf(order.number);
+    expect(told).toContain(`We return ${printRupees(came * 100)} to you`);
+    expect(told).not.toContain("Nothing was charged");
+    await counter.payments.refund();
+    expect(counter.refundsOf(payment.id)).toEqual([came]);
+    await counter.settleRefunds();
+    expect(await standing(order.number)).toEqual(["Cancelled", "refunded"]);
+  });
+
+  it("and went back before, has the order end as it is cancelled", async () => {
+    const order = await counter.toBePaid();
+    const payment = await payTooLittle(order);
+    const came = order.totalPaise / 100 - 1;
+    await giveBack({ ...order, total: came, paymentId: payment.id }, came);
+    await cancel(order.number, 0);
+    await counter.payments.refund();
+    expect(await standing(order.number)).toEqual(["Cancelled", "refunded"]);
+    expect(await counter.toldOf(order.number)).not.toContain("Nothing was charged");
+  });
+
+  it("goes back beside what did fit", async () => {
+    const order = await counter.toBePaid();
+    const little = await payTooLittle(order);
+    const whole = counter.fake.pay(order.gatewayOrderId);
+    await counter.send(counter.fake.paymentEvent("payment.captured", whole));
+    await cancel(order.number, 0);
+    await counter.payments.refund();
+    const total = order.totalPaise / 100;
+    expect([counter.refundsOf(little.id), counter.refundsOf(whole.id)]).toEqual([
+      [total - 1],
+      [total],
+    ]);
+  });
 });

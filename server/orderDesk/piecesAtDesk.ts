@@ -1,5 +1,4 @@
 import type { DeskPieceCancel } from "../../contract/admin/orderRequests.ts";
-import type { OrderPiece } from "../../contract/orderPieces.ts";
 import { toPaise, toRupees } from "../../contract/rupees.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -12,6 +11,7 @@ import {
   readOrder,
   reckonPieces,
   type StoredOrder,
+  type WantedPieces,
 } from "../orders/index.ts";
 import type { StaffActor } from "../staff/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
@@ -21,23 +21,21 @@ export interface PieceDeps extends DeskDeps {
   beside: BesideOrder;
 }
 
-type Wanted = readonly OrderPiece[];
-
 /** What cancelling these pieces means, for staff, also after the customer's own hours. */
 export async function reckonAtDesk(
   { db, beside }: Pick<PieceDeps, "db" | "beside">,
   number: string,
-  pieces: Wanted,
+  wanted: WantedPieces,
 ) {
   const order = await findOrder(db, number);
   if (order === null) return unknownNumber;
-  return reckon(db, order, pieces, beside);
+  return reckon(db, order, wanted, beside);
 }
 
 async function reckon(
   from: Database | Transaction,
   order: StoredOrder,
-  pieces: Wanted,
+  wanted: WantedPieces,
   beside: BesideOrder,
 ) {
   const { number } = order;
@@ -46,7 +44,7 @@ async function reckon(
   if (await beside.isBooked(from, order.id)) {
     return changed(`A courier was told of all pieces of ${number}: cancel the booking first.`);
   }
-  const cancelling = await reckonPieces(from, order, pieces, beside);
+  const cancelling = await reckonPieces(from, order, wanted, beside);
   if (cancelling instanceof Refusal || !cancelling.endsOrder) return cancelling;
   return changed(`These are all pieces of ${number}: cancel the order.`);
 }
@@ -72,7 +70,7 @@ export function cancelPiecesAtDesk(
     const leftPaise = await beside.leftPaise(tx, id);
     const { deductionPaise } = cancellationTerms({ ...order, leftPaise }, wantedBy);
     if (deductionPaise > 0 && actor.role !== "owner") return ownersGrace;
-    const cancelling = await reckon(tx, order, pieces, beside);
+    const cancelling = await reckon(tx, order, { pieces, wantedBy }, beside);
     if (cancelling instanceof Refusal) return cancelling;
     if (cancelling.amounts.totalPaise !== toPaise(total)) return otherSum(cancelling);
     const words =

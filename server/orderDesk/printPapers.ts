@@ -9,7 +9,7 @@ import {
   dispatchPapersPdf,
   mayBePrinted,
 } from "../invoices/index.ts";
-import { findOrder, type StoredOrder } from "../orders/index.ts";
+import { addressProblem, findOrder, type StoredOrder } from "../orders/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
 
 // Fifty orders are a hundred papers, and hold the process for seconds in all.
@@ -32,6 +32,9 @@ export async function printPapers(
     if (!mayBePrinted(order.status)) {
       return new Refusal("order_changed", `${number} is ${order.status}: it has no papers.`);
     }
+    // What left has its invoice.
+    const problem = order.status === "Processing" ? addressProblem(order) : null;
+    if (problem !== null) return problem;
     orders.push(order);
   }
   return limiter.run(() => dispatchPapersPdf(db, orders, kind, shop), busy);

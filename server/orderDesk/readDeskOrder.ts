@@ -7,9 +7,9 @@ import type { Database } from "../database/connect.ts";
 import { papersOf } from "../invoices/index.ts";
 import { findOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
-import { type OrderMoney, readMoney } from "../payments/index.ts";
+import { isUnclear, type OrderMoney, readMoney } from "../payments/index.ts";
 import { returnRowsOf } from "../returns/index.ts";
-import { shipmentsOf, trackingIn } from "../shipping/index.ts";
+import { isCarriedBy, shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms, type Terms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";
@@ -41,9 +41,15 @@ export async function readDeskOrder(
   const isBeingBooked = shipments.some(
     ({ state, isUnwanted }) => state === "booking" && !isUnwanted,
   );
-  const standing = { ...order, leftPaise: money.leftPaise };
+  const standing = {
+    ...order,
+    leftPaise: money.leftPaise,
+    isCarried: isCarriedBy(shipments, order.awb),
+  };
   // It would be refused until the AWB is known.
-  const steps = stepsOf(standing, role).filter((step) => step !== "ship" || !isBeingBooked);
+  const steps = stepsOf(standing, role).filter(
+    (step) => (step !== "ship" && step !== "send again") || !isBeingBooked,
+  );
   const terms = (wantedBy: "customer" | "shop") =>
     toTerms(cancellationTerms(standing, wantedBy, now));
   return {
@@ -74,7 +80,11 @@ export async function readDeskOrder(
       ...{ id, at: at.toISOString(), by: staffName, text },
     })),
     ...{ shipments, returns },
-    canBook: books && steps.includes("ship") && shipments.every(({ state }) => isFree(state)),
+    canBook:
+      books &&
+      (steps.includes("ship") ||
+        (steps.includes("send again") && shipments[0]?.state === "came back")) &&
+      shipments.every(({ state }) => isFree(state)),
     steps,
     cancellation: steps.includes("cancel")
       ? { customer: terms("customer"), shop: terms("shop") }
@@ -82,7 +92,8 @@ export async function readDeskOrder(
   };
 }
 
-const isFree = (state: ShipmentState) => state === "refused" || state === "cancelled";
+const isFree = (state: ShipmentState) =>
+  state === "refused" || state === "cancelled" || state === "came back";
 
 function toTerms(terms: Terms): CancellationTerms {
   return {
@@ -104,6 +115,7 @@ function toMoney({ receipts, leftPaise, leftInCashPaise }: OrderMoney): DeskOrde
       left: toRupees(leftPaise),
       refunds: refunds.map(({ id, status, attempts, reference, note, ...refund }) => ({
         ...{ id, status, attempts, reference, note },
+        isUnclear: isUnclear({ status, attempts, note }),
         amount: toRupees(refund.amountPaise),
         createdAt: refund.createdAt.toISOString(),
         doneAt: refund.doneAt?.toISOString() ?? null,

@@ -14,6 +14,8 @@ export interface Standing {
   returnApprovedAt: Date | null;
   /** Of the money that came, what may still be given back. */
   leftPaise: number;
+  /** A courier whose booking stands has it: it has not come back. */
+  isCarried: boolean;
 }
 
 interface Rule {
@@ -61,7 +63,17 @@ const rules: Readonly<Record<OrderStep, Rule>> = {
   },
   refund: { permission: "orders.refund", isOpen: ({ leftPaise }) => leftPaise > 0 },
   "correct shipment": { permission: fulfil, isOpen: ({ status }) => status === "Shipped" },
+  "send again": {
+    permission: fulfil,
+    isOpen: ({ status, attention, isCarried }) =>
+      status === "Shipped" && attention === null && !isCarried,
+  },
   "could not deliver": {
+    to: "Returned",
+    permission: fulfil,
+    isOpen: ({ status }) => status === "Shipped",
+  },
+  "lost on the way": {
     to: "Returned",
     permission: fulfil,
     isOpen: ({ status }) => status === "Shipped",
@@ -76,6 +88,7 @@ const rules: Readonly<Record<OrderStep, Rule>> = {
     permission: fulfil,
     isOpen: ({ status, packedAt }) => status === "Processing" && packedAt !== null,
   },
+  "change address": { permission: fulfil, isOpen: ({ status }) => status === "Processing" },
   "cancel pieces": { permission: "orders.cancel", isOpen: isOpenForPieces },
   cancel: { to: "Cancelled", permission: "orders.cancel", isOpen: () => true },
 };

@@ -2,11 +2,19 @@ import type { OrderStepRequest } from "../../contract/admin/orderRequests.ts";
 import { normaliseAwb } from "../../contract/admin/orderRules.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { DatedDelivery } from "../delivery/index.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
+import {
+  addressProblem,
+  changeOrder,
+  type LockedOrder,
+  type Move,
+  type Shipment,
+} from "../orders/index.ts";
 import { isReturnOpen } from "../returns/index.ts";
 import { standingBooking } from "../shipping/index.ts";
 import type { StaffActor } from "../staff/index.ts";
+import { changeAddress } from "./changeAddress.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
 /**
@@ -14,7 +22,7 @@ import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.t
  * concerns them; messages, the invoice, stock and money follow by what follows every such move.
  */
 export function takeStep(
-  deps: DeskDeps,
+  deps: DeskDeps & { delivery: DatedDelivery },
   actor: StaffActor,
   number: string,
   request: OrderStepRequest,
@@ -23,7 +31,13 @@ export function takeStep(
   return changeAtDesk(deps, actor, { number, step }, async (tx, order) => {
     const desk = { tx, order, orders: deps.orders };
     if (request.step === "ship") return ship(desk, request);
-    if (request.step === "correct shipment") return correctShipment(desk, request);
+    if (request.step === "change address") {
+      const { step: _, ...address } = request;
+      return changeAddress(deps, desk, address);
+    }
+    if (request.step === "correct shipment" || request.step === "send again") {
+      return carryOtherwise(desk, request.step, request);
+    }
     if (request.step === "refuse return") return refuseReturn(desk, request.reason);
     if (request.step === "resolve") return resolve(desk, request.attention);
     if (request.step === "request return" && (await isReturnOpen(tx, order.id))) {
@@ -41,7 +55,7 @@ interface Desk {
 
 type PlainStep = Exclude<
   OrderStepRequest["step"],
-  "ship" | "correct shipment" | "refuse return" | "resolve"
+  "ship" | "change address" | "correct shipment" | "send again" | "refuse return" | "resolve"
 >;
 
 const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
@@ -59,6 +73,10 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
   deliver: (desk) => move(desk, "Delivered", "Delivered."),
   "could not deliver": (desk) =>
     move(desk, "Returned", "Your order could not be delivered and came back to us."),
+  "lost on the way": (desk) =>
+    move(desk, "Returned", "Your order was lost on its way to you. We are sorry.", {
+      isLost: true,
+    }),
   "request return": (desk) =>
     move(desk, "Return requested", "You asked us to take this order back.", {
       isReturnApproved: false,
@@ -122,12 +140,14 @@ async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
   const { tx, order, orders } = desk;
   const rival = await refuseRival(desk, shipment);
   if (rival !== null) return rival;
+  const problem = addressProblem(order);
+  if (problem !== null) return problem;
   const outcome = await orders.shipOrder(tx, order, { shipment, actor: "staff" });
   if (outcome === "short") {
     const sentence = `${order.number} cannot be shipped: its pieces are not in stock. Correct the stock or cancel it.`;
     return new Refusal("out_of_stock", sentence);
   }
-  if (outcome === "not now") throw new Error(`the order ${order.number} did not move to Shipped`);
+  if (outcome !== "shipped") throw new Error(`the order ${order.number} did not move to Shipped`);
   const { courier, awb, trackingUrl } = shipment;
   return {
     before: { status: order.status },
@@ -146,15 +166,22 @@ async function refuseRival({ tx, order }: Desk, { awb }: Shipment): Promise<Refu
   return new Refusal("order_changed", sentence);
 }
 
-async function correctShipment(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
+async function carryOtherwise(
+  desk: Desk,
+  step: "correct shipment" | "send again",
+  shipment: Shipment,
+): Promise<Done | Refusal> {
   const { tx, order, orders } = desk;
   const rival = await refuseRival(desk, shipment);
   if (rival !== null) return rival;
   const { courier, awb, trackingUrl } = shipment;
   const before = { courier: order.courier, awb: order.awb, trackingUrl: order.trackingUrl };
-  if (!(await orders.correctShipment(tx, order.id, { courier, awb, trackingUrl }))) {
-    return notNow(order, "correct shipment");
-  }
+  const sent = { courier, awb, trackingUrl };
+  const isDone =
+    step === "send again"
+      ? await orders.sendAgain(tx, order.id, { shipment: sent, actor: "staff" })
+      : await orders.correctShipment(tx, order.id, sent);
+  if (!isDone) return notNow(order, step);
   return { before, after: { courier, awb, trackingUrl } };
 }
 

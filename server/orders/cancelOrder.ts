@@ -7,7 +7,7 @@ import { orders } from "./tables.ts";
 
 /**
  * The customer cancels, within six hours and before dispatch. False, and nothing happened, when that
- * is over or was done before.
+ * is over, was done before, or the order's payment is being looked at.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -20,6 +20,7 @@ export async function cancelOrder(
       status: orders.status,
       placedAt: orders.placedAt,
       cuttingBegunAt: orders.cuttingBegunAt,
+      attention: orders.attention,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Address } from "../../contract/address.ts";
+import type { DateRange } from "../../contract/deliveryDates.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
@@ -23,6 +25,14 @@ export interface Shipment {
   trackingUrl: string | null;
 }
 
+/** Where it goes, and when it is there. */
+export interface Destination {
+  shippingAddress: Address;
+  /** Days from dispatch to the door. */
+  deliveryDays: { from: number; to: number } | null;
+  promised: DateRange | null;
+}
+
 export interface OrderChange {
   /** The status that the order must be in. */
   from: OrderStatus;
@@ -40,8 +50,12 @@ export interface OrderChange {
   isCut?: true;
   /** Whether the return that is requested is approved. */
   isReturnApproved?: boolean;
+  /** The courier lost it. */
+  isLost?: true;
   /** Who carries it, and by which number. */
   shipment?: Shipment;
+  /** It goes elsewhere from now on. */
+  destination?: Destination;
   /** What of its money is kept as it is cancelled. */
   deductionPaise?: number;
   /** It is paid at the door from now on. */
@@ -50,6 +64,8 @@ export interface OrderChange {
   isPaidOnline?: true;
   /** What it comes to from now on. */
   amounts?: Amounts;
+  /** The goods that the shop has taken out of it until now. */
+  takenOutPaise?: number;
   /** What the customer reads of it in the order's history; nothing is written without. */
   event?: { actor: Actor; note: string };
 }
@@ -63,7 +79,19 @@ export interface OrderChange {
 export async function changeOrder(
   tx: Transaction,
   orderId: string,
-  { from, to, payment, attention, cash, amounts, shipment, event, ...marks }: OrderChange,
+  {
+    from,
+    to,
+    payment,
+    attention,
+    cash,
+    amounts,
+    takenOutPaise,
+    shipment,
+    destination,
+    event,
+    ...marks
+  }: OrderChange,
 ): Promise<OrderRef | null> {
   if (to !== undefined && !mayMove(from, to)) return null;
   const statement = prepareOnce(tx, "change_order", (name) => changing(tx).prepare(name));
@@ -77,20 +105,24 @@ export async function changeOrder(
     isPacked: marks.isPacked ?? null,
     isCut: marks.isCut ?? null,
     isReturnApproved: marks.isReturnApproved ?? null,
+    isLost: marks.isLost ?? null,
     deductionPaise: marks.deductionPaise ?? null,
     courier: shipment?.courier ?? null,
     awb: shipment?.awb ?? null,
     trackingUrl: shipment?.trackingUrl ?? null,
+    ...placesOf(destination),
     paymentMethod: cash ? "cod" : marks.isPaidOnline ? "online" : null,
-    ...sumsOf({ ...cash, ...amounts }),
+    ...sumsOf({ ...cash, ...amounts, ...(takenOutPaise !== undefined && { takenOutPaise }) }),
     actor: event?.actor ?? null,
     note: event?.note ?? null,
   });
   return row === undefined ? null : { ...row, from };
 }
 
+type Sums = Amounts & { takenOutPaise: number };
+
 /** The column of each amount. */
-const sumColumns: Readonly<Record<keyof Amounts, string>> = {
+const sumColumns: Readonly<Record<keyof Sums, string>> = {
   subtotalPaise: "subtotal_paise",
   discountPaise: "discount_paise",
   coinsPaise: "coins_paise",
@@ -98,12 +130,25 @@ const sumColumns: Readonly<Record<keyof Amounts, string>> = {
   codFeePaise: "cod_fee_paise",
   roundingPaise: "rounding_paise",
   totalPaise: "total_paise",
+  takenOutPaise: "taken_out_paise",
 };
-const sumNames = Object.keys(sumColumns) as (keyof Amounts)[];
+const sumNames = Object.keys(sumColumns) as (keyof Sums)[];
 
 /** Each amount, or null where it stays. */
-function sumsOf(sums: Partial<Amounts>): Record<string, number | null> {
+function sumsOf(sums: Partial<Sums>): Record<string, number | null> {
   return Object.fromEntries(sumNames.map((name) => [name, sums[name] ?? null]));
+}
+
+/** The columns of a destination, or no address where it stays. */
+function placesOf(destination: Destination | undefined) {
+  const { shippingAddress, deliveryDays, promised } = destination ?? {};
+  return {
+    shippingAddress: shippingAddress === undefined ? null : JSON.stringify(shippingAddress),
+    deliveryDaysFrom: deliveryDays?.from ?? null,
+    deliveryDaysTo: deliveryDays?.to ?? null,
+    promisedFrom: promised?.from ?? null,
+    promisedTo: promised?.to ?? null,
+  };
 }
 
 /** By the method and the status of the payment, where it goes; `mustPay` where that is what is wanted. */
@@ -124,8 +169,14 @@ function marking(column: string, mark: string) {
   return sql`case ${given(mark)}::boolean when true then coalesce(${known}, now()) when false then null else ${known} end`;
 }
 
+/** Something that goes with the address: as it is given with one, or as it was. */
+function changedPlace(column: string, mark: string, type: "jsonb" | "int" | "date") {
+  const known = sql.raw(column);
+  return sql`${known} = case when ${given("shippingAddress")}::jsonb is null then ${known} else ${given(mark)}::${sql.raw(type)} end`;
+}
+
 /** An amount as it is given, or as it was. */
-function changedSum(name: keyof Amounts) {
+function changedSum(name: keyof Sums) {
   const column = sql.raw(sumColumns[name]);
   return sql`${column} = coalesce(${given(name)}::bigint, ${column})`;
 }
@@ -147,9 +198,13 @@ function changing(tx: Transaction) {
       packed_at = ${marking("packed_at", "isPacked")},
       cutting_begun_at = ${marking("cutting_begun_at", "isCut")},
       return_approved_at = ${marking("return_approved_at", "isReturnApproved")},
+      lost_at = ${marking("lost_at", "isLost")},
       deduction_paise = coalesce(${given("deductionPaise")}::bigint, deduction_paise),
       courier = coalesce(${given("courier")}::text, courier), awb = coalesce(${given("awb")}::text, awb),
       tracking_url = case when ${given("awb")}::text is null then tracking_url else ${given("trackingUrl")}::text end,
+      ${changedPlace("shipping_address", "shippingAddress", "jsonb")},
+      ${changedPlace("delivery_days_from", "deliveryDaysFrom", "int")}, ${changedPlace("delivery_days_to", "deliveryDaysTo", "int")},
+      ${changedPlace("promised_from", "promisedFrom", "date")}, ${changedPlace("promised_to", "promisedTo", "date")},
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
       ${sql.join(sumNames.map(changedSum), sql`, `)},
       updated_at = now()

@@ -46,6 +46,6 @@ async function close(tx: Transaction, orderId: string, hooks: OrderHooks): Promi
   if (order === undefined || order.attention !== null) return false;
   if (await isHolding(tx, order.checkoutId)) return false;
   const move = { from: "Pending payment", to: "Cancelled", actor: "shop" } as const;
-  const note = "No payment arrived, so this order was closed.";
+  const note = "No payment as agreed arrived, so this order was closed.";
   return moveOrder(tx, orderId, { ...move, note }, hooks);
 }

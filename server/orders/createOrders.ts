@@ -2,9 +2,10 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { approveReturn } from "./approveReturn.ts";
 import { cancelOrder } from "./cancelOrder.ts";
-import type { CashTerms, Shipment } from "./changeOrder.ts";
+import { changeAddress } from "./changeAddress.ts";
+import type { CashTerms, Destination, Shipment } from "./changeOrder.ts";
 import { closeUnpaid } from "./closeUnpaid.ts";
-import { correctShipment } from "./correctShipment.ts";
+import { correctShipment, sendAgain } from "./correctShipment.ts";
 import { endRefund } from "./endRefund.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
 import type { LockedOrder } from "./lockOrder.ts";
@@ -38,6 +39,11 @@ export interface Orders {
     order: LockedOrder,
     sent: { shipment: Shipment; actor: Actor },
   ): ReturnType<typeof shipOrder>;
+  changeAddress(
+    tx: Transaction,
+    order: Pick<LockedOrder, "id">,
+    destination: Destination,
+  ): Promise<boolean>;
   approveReturn(tx: Transaction, order: Pick<LockedOrder, "id" | "status">): Promise<boolean>;
   cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
   cancelPieces(
@@ -55,6 +61,11 @@ export interface Orders {
   oweRefund(tx: Transaction, orderId: string): Promise<void>;
   endRefund(tx: Transaction, order: LockedOrder): Promise<void>;
   correctShipment(tx: Transaction, orderId: string, shipment: Shipment): Promise<boolean>;
+  sendAgain(
+    tx: Transaction,
+    orderId: string,
+    sent: { shipment: Shipment; actor: Actor },
+  ): Promise<boolean>;
   closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
 }
 
@@ -68,6 +79,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     payOnDelivery: (tx, orderId, cash) => payOnDelivery(tx, orderId, cash, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
     shipOrder: (tx, order, sent) => shipOrder(tx, order, sent, hooks),
+    changeAddress: (tx, order, destination) => changeAddress(tx, order, destination, hooks),
     approveReturn: (tx, order) => approveReturn(tx, order, hooks),
     cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
     cancelPieces: (tx, order, cancelling, said, beside) =>
@@ -76,6 +88,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     oweRefund,
     endRefund,
     correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),
+    sendAgain: (tx, orderId, sent) => sendAgain(tx, orderId, sent, hooks),
     closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
   };
 }

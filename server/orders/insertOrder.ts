@@ -5,6 +5,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import { reservedPieces } from "../stock/index.ts";
 import type { FirstStatus } from "./machine.ts";
 import type { OrderDraft } from "./orderDraft.ts";
+import { noLimits } from "./orderLimits.ts";
 import { amountsOf } from "./orderTotals.ts";
 import { orders } from "./tables.ts";
 import { writingEvent } from "./writeEvent.ts";
@@ -30,10 +31,11 @@ export async function insertOrder(
   number: string,
 ): Promise<InsertedOrder | undefined> {
   const statement = prepareOnce(tx, "insert_order", (name) => inserting(tx).prepare(name));
-  const { contact, discount, deliveryDays, promised, payment, lines, ...facts } = draft;
+  const { contact, discount, deliveryDays, promised, payment, lines, limits, ...facts } = draft;
   const [row] = await statement.execute({
     ...facts,
     ...amountsOf(draft),
+    ...(limits ?? noLimits),
     id: newId(),
     number,
     contactName: contact.name,
@@ -85,6 +87,9 @@ function inserting(tx: Transaction) {
         roundingPaise: given("roundingPaise"),
         totalPaise: given("totalPaise"),
         discountCode: given("discountCode"),
+        codeMinimumPaise: given("codeMinimumPaise"),
+        freeDeliveryFromPaise: given("freeDeliveryFromPaise"),
+        deliveryChargePaise: given("deliveryChargePaise"),
         deliveryDaysFrom: given("deliveryDaysFrom"),
         deliveryDaysTo: given("deliveryDaysTo"),
         promisedFrom: given("promisedFrom"),

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../../contract/orderRules.ts";
 export const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   "Pending payment": ["Processing", "Cancelled"],
   Processing: ["Shipped", "Cancelled"],
-  /** Returned without a request: the courier could not deliver it. */
+  /** Returned without a request: the courier could not deliver it, or lost it. */
   Shipped: ["Delivered", "Returned"],
   Delivered: ["Return requested"],
   /** Delivered again: the request was withdrawn or refused. */

@@ -1,13 +1,14 @@
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
-import { releaseStock, returnStock } from "../stock/index.ts";
+import { releaseStock, returnStock, writeOffStock } from "../stock/index.ts";
 import { changeOrder, type OrderChange } from "./changeOrder.ts";
 import type { Actor } from "./machine.ts";
 import { type OrderHook, type OrderHooks, runHooks } from "./orderHooks.ts";
+import { oweParked } from "./oweRefund.ts";
 import { takeCash } from "./takeCash.ts";
 
 export interface Move
-  extends Pick<OrderChange, "shipment" | "deductionPaise" | "isReturnApproved"> {
+  extends Pick<OrderChange, "shipment" | "deductionPaise" | "isReturnApproved" | "isLost"> {
   from: OrderStatus;
   to: OrderStatus;
   actor: Actor;
@@ -17,7 +18,7 @@ export interface Move
 
 /**
  * Moves an order from one status to the next, with its event and all that follows from it: stock goes
- * back on sale, paid money falls due for refund, cash is taken on delivery, other parts are told.
+ * back on sale, money that came falls due for refund, cash is taken on delivery, other parts are told.
  * False, and nothing happened, when the order is not in `from`, when there is no such move, or when it
  * should ship and its stock was never taken.
  */
@@ -27,7 +28,7 @@ export async function moveOrder(
   { actor, note, ...change }: Move,
   hooks: OrderHooks,
 ): Promise<boolean> {
-  const { from, to } = change;
+  const { from, to, isLost } = change;
   const order = await changeOrder(tx, orderId, { ...change, event: { actor, note } });
   if (order === null) return false;
   if (to === "Delivered" && from === "Shipped") await takeCash(tx, orderId);
@@ -37,8 +38,10 @@ export async function moveOrder(
   if (to === "Cancelled" && from !== "Pending payment") {
     await returnStock(tx, orderId, "cancellation");
   }
-  if (to === "Returned") await returnStock(tx, orderId, "return");
-  await runHooks(hooksOf(from, to, hooks), tx, order);
+  if (to === "Cancelled") await oweParked(tx, orderId);
+  if (to === "Returned" && isLost) await writeOffStock(tx, orderId);
+  else if (to === "Returned") await returnStock(tx, orderId, "return");
+  await runHooks(isLost ? hooks.onOrderLost : hooksOf(from, to, hooks), tx, order);
   return true;
 }
 

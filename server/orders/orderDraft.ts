@@ -3,6 +3,7 @@ import type { Company } from "../../contract/company.ts";
 import type { DateRange } from "../../contract/deliveryDates.ts";
 import type { DeliveryWishes } from "../../contract/wishRules.ts";
 import type { FirstPaymentStatus, FirstStatus } from "./machine.ts";
+import type { OrderLimits } from "./orderLimits.ts";
 
 /** A piece as it is sold: a copy of what the catalogue says now. */
 export interface OrderLineDraft {
@@ -47,6 +48,8 @@ export interface OrderDraft {
   codFeePaise: number;
   /** What cash in whole rupees leaves out: 0 or negative, and 0 where it is paid online. */
   roundingPaise: number;
+  /** What its code and free delivery ask of it, where the shop knows. */
+  limits?: OrderLimits;
   /** Days from dispatch to the door. */
   deliveryDays: { from: number; to: number } | null;
   /** Between which days it is promised to arrive. */

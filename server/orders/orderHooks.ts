@@ -42,8 +42,10 @@ export interface OrderHooks {
   onOrderDelivered?: readonly OrderHook[];
   /** When the customer may give it back. */
   onReturnApproved?: readonly OrderHook[];
-  /** When the courier's number turned out to be another one. */
+  /** When the courier's number turned out to be another one, also of what is sent again. */
   onShipmentCorrected?: readonly OrderHook[];
+  /** When it goes to another address than it was placed with. */
+  onAddressChanged?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */
   onOrderCancelled?: readonly OrderHook[];
   /** When some of its pieces were cancelled, and others were not. */
@@ -52,6 +54,8 @@ export interface OrderHooks {
   onPaymentFailed?: readonly OrderHook[];
   /** When the goods came back: from the customer, or from a courier who could not deliver them. */
   onOrderReturned?: readonly OrderHook[];
+  /** When its goods were lost on their way to the customer. */
+  onOrderLost?: readonly OrderHook[];
   /** Whenever money went back. */
   onOrderRefunded?: readonly RefundHook[];
 }

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders } from "./tables.ts";
 /** The customer's orders for an export of everything kept about them. */
 export const orderRecord: CustomerRecord = (customerId) => sql`(
   select jsonb_agg(jsonb_build_object(
-    'number', ${orders.number}, 'placedAt', ${orders.placedAt}, 'status', ${orders.status},
+    'number', ${orders.number}, 'placedAt', ${orders.placedAt}, 'status', ${orders.status}, 'lostAt', ${orders.lostAt},
     'contact', jsonb_build_object('name', ${orders.contactName}, 'phoneNumber', ${orders.contactPhone}, 'email', ${orders.contactEmail}),
     'shippingAddress', ${orders.shippingAddress}, 'billingAddress', ${orders.billingAddress},
     'company', ${orders.company}, 'wishes', ${orders.wishes},

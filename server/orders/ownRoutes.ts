@@ -13,6 +13,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { asOwnerSees, type SinceDispatch } from "./asOwnerSees.ts";
+import { isBeingChecked } from "./cancellableUntil.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
 import { findOrderFor, listOrders, readOrder, type StoredOrder } from "./readOrder.ts";
@@ -93,8 +94,7 @@ export const cancelRoute: FastifyPluginAsyncZod<{
       const isCancelled = await db.transaction((tx) => orders.cancelOrder(tx, order.id));
       const now = (await readOrder(db, order.id)) ?? order;
       if (!isCancelled && !isCancelledByCustomer(now)) {
-        const message = "This order can no longer be cancelled here. Please call us.";
-        return sendRefusal(reply, new Refusal("not_cancellable", message));
+        return sendRefusal(reply, new Refusal("not_cancellable", whyNot(now)));
       }
       const message = "Your order is cancelled.";
       return {
@@ -105,6 +105,12 @@ export const cancelRoute: FastifyPluginAsyncZod<{
     },
   );
 };
+
+function whyNot(order: StoredOrder): string {
+  return isBeingChecked(order)
+    ? "We are checking the payment of this order. Please call us to cancel it."
+    : "This order can no longer be cancelled here. Please call us.";
+}
 
 /** The answer to who cancelled may have been lost. */
 function isCancelledByCustomer({ status, events }: StoredOrder): boolean {

@@ -76,6 +76,14 @@ export const orders = pgTable(
     /** What cash in whole rupees leaves out: 0 or negative. */
     roundingPaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
+    /** The code's least order value when it was placed; null without a code, and of orders of before. */
+    codeMinimumPaise: paise(),
+    /** From which subtotal on delivery was free; null where it never was, and of orders of before. */
+    freeDeliveryFromPaise: paise(),
+    /** What delivery cost below that. */
+    deliveryChargePaise: paise(),
+    /** Goods that the shop took out of it: for both they count as if they were still in it. */
+    takenOutPaise: paise().notNull().default(0),
     /** Days from dispatch to the door. */
     deliveryDaysFrom: integer(),
     deliveryDaysTo: integer(),
@@ -97,6 +105,8 @@ export const orders = pgTable(
     cuttingBegunAt: moment(),
     /** When the return that is requested was approved: it waits to be collected. */
     returnApprovedAt: moment(),
+    /** When it was known that the courier lost it: Returned is what it became, and its pieces came back to nobody. */
+    lostAt: moment(),
     /** What is kept of the money of an order that was cancelled late. */
     deductionPaise: paise().notNull().default(0),
     placedAt: moment().notNull(),
@@ -156,6 +166,10 @@ export const orders = pgTable(
     check(
       "orders_deduction",
       sql`${table.deductionPaise} = 0 or (${table.deductionPaise} between 1 and ${table.totalPaise} and ${table.status} = 'Cancelled')`,
+    ),
+    check(
+      "orders_lost",
+      sql`${table.lostAt} is null or ${table.status} in ('Returned', 'Refunded')`,
     ),
     check(
       "orders_discount_code",

@@ -18,6 +18,7 @@ export function toSummary(order: StoredOrder): OrderSummary {
     id: order.number,
     date: order.placedAt.toISOString(),
     status: order.status,
+    isLost: order.lostAt !== null,
     items: order.lines.map(toItem),
     total: toRupees(order.totalPaise),
     payment: { method: order.paymentMethod, status: order.paymentStatus },

@@ -153,3 +153,18 @@ it("says what becomes of the money when an order is cancelled", async () => {
   expect(first?.body).toContain("We return ₹12,345 to you the way you paid");
   expect(second?.body).toContain("Nothing was charged.");
 });
+
+it("does not say that nothing was charged of what the checkout provider may have taken money for", async () => {
+  const { db, pool } = shop.database;
+  const { orderId } = await placeSampleOrder(shop.database, orders);
+  await pool.query(
+    "update orders set provider = 'shiprocket', attention = 'It carries a discount.' where id = $1",
+    [orderId],
+  );
+  const move = { from: "Pending payment", to: "Cancelled", actor: "staff", note: "Over." } as const;
+  await db.transaction((tx) => orders.moveOrder(tx, orderId, move));
+  const told = (await written()).filter(({ recipient }) => recipient !== null);
+  expect(told.map(({ body }) => body).join()).not.toContain("Nothing was charged");
+  expect(told[0]?.body).toContain("If you have paid for it, please call us: we return your money.");
+  expect(told[1]?.body).toContain("No money goes back now");
+});

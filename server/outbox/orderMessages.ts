@@ -2,24 +2,31 @@ import type { Transaction } from "../database/connect.ts";
 import { type OrderHooks, type OrderRef, readOrder, type StoredOrder } from "../orders/index.ts";
 import { type Message, type Notice, writeMessages } from "./notifier.ts";
 import {
-  type CourierNews,
   cancelledMessages,
+  lostMessages,
+  piecesCancelledMessages,
+  refundedMessages,
+  returnedMessages,
+} from "./orderEndTexts.ts";
+import {
+  addressChangedMessages,
+  type CourierNews,
   courierMessages,
   deliveredMessages,
   lateMessages,
   ownerNotice,
-  piecesCancelledMessages,
   placedMessages,
-  refundedMessages,
   returnApprovedMessages,
-  returnedMessages,
   shippedMessages,
 } from "./orderTexts.ts";
 import { type ReturnNews, returnMessages } from "./returnTexts.ts";
 import { reviewMessages } from "./reviewTexts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
-type Told = Exclude<keyof OrderHooks, "onPaymentFailed" | "onOrderCancelled" | "onOrderReturned">;
+type Told = Exclude<
+  keyof OrderHooks,
+  "onPaymentFailed" | "onOrderCancelled" | "onOrderReturned" | "onOrderLost"
+>;
 type WholeHooks = { [Name in Told]-?: NonNullable<OrderHooks[Name]>[number] };
 
 /**
@@ -33,6 +40,7 @@ export function orderMessages(
   /** `leftPaise` is what of the order's money is here: it goes back, but for what is deducted. */
   onOrderCancelled(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
   onOrderReturned(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
+  onOrderLost(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
   /** Where the parcel is, as its courier tells. */
   onTracking(tx: Transaction, orderId: string, news: CourierNews): Promise<void>;
   /** How pieces that the customer sends back are on their way. */
@@ -81,6 +89,7 @@ export function orderMessages(
   return {
     onOrderPlaced: hook(placedMessages, (order) => ownerNotice(order, "New order")),
     onOrderShipped: hook(shippedMessages, null),
+    onAddressChanged: hook(addressChangedMessages, null),
     onShipmentCorrected: hook(shippedMessages, null),
     onOrderCancelled: hook(cancelledMessages, (order) => ownerNotice(order, "Cancelled order")),
     onPiecesCancelled: async (tx, { orderId }, gone) => {
@@ -99,6 +108,7 @@ export function orderMessages(
     onOrderDelivered: hook(deliveredMessages, null),
     onReturnApproved: hook(returnApprovedMessages, null),
     onOrderReturned: hook(returnedMessages, null),
+    onOrderLost: hook(lostMessages, null),
     onOrderRefunded: hook(refundedMessages, null),
     onTracking: (tx, orderId, news) => tell(tx, orderId, courierMessages, news),
     onReturn: (tx, orderId, news) => tell(tx, orderId, returnMessages, news),

@@ -3,7 +3,7 @@ import { coinsInWords } from "../../contract/coinRules.ts";
 import type { Confirmation } from "../../contract/order.ts";
 import { wishLines } from "../../contract/wishRules.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
-import { listPieces, moneyInWords, type PiecesGone, type StoredOrder } from "../orders/index.ts";
+import type { StoredOrder } from "../orders/index.ts";
 import { textOfPart, writtenLetter } from "./letter.ts";
 import type { Message, Notice } from "./notifier.ts";
 import {
@@ -66,6 +66,21 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
         })
       : phoneMessage("order shipped", shop, contactPhone, { order: number });
   return toCustomer(order, writtenLetter(`On its way: order ${number}`, email), sms);
+}
+
+/** Where it goes from now on; whoever did not ask for that has to say so at once. */
+export function addressChangedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const { number, contactPhone, shippingAddress } = order;
+  const email = letter(order, shop, [
+    `The delivery address of your order ${number} is changed. It goes now to\n${destination(order)}`,
+    `Delivery: ${timeOf(order)}.`,
+    "Did you not ask for this? Please call us at once.",
+  ]);
+  const sms = phoneMessage("address changed", shop, contactPhone, {
+    order: number,
+    place: `${shippingAddress.city} ${shippingAddress.pincode}`,
+  });
+  return toCustomer(order, writtenLetter(`Another address: order ${number}`, email), sms);
 }
 
 /** What couriers tell that customers are told by a message as well. */
@@ -137,100 +152,6 @@ export function returnApprovedMessages(order: StoredOrder, shop: ShopFacts): Mes
     order: order.number,
   });
   return toCustomer(order, writtenLetter(`Return of order ${order.number}`, email), sms);
-}
-
-/** Collected from the customer, or back from a courier who could not deliver it; `leftPaise` of its money are here. */
-export function returnedMessages(
-  order: StoredOrder,
-  shop: ShopFacts,
-  leftPaise: number,
-): Message[] {
-  const isOwed = order.paymentStatus === "refund due" && leftPaise > 0;
-  const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
-  const email = letter(order, shop, [`We have your order ${order.number} back.`, money]);
-  const event = isOwed ? "order back with refund" : "order back";
-  const sms = phoneMessage(event, shop, order.contactPhone, { order: order.number });
-  return toCustomer(order, writtenLetter(`Back with us: order ${order.number}`, email), sms);
-}
-
-/** `leftPaise` of its money are here: of what was given back before, nothing goes back again. */
-export function cancelledMessages(
-  order: StoredOrder,
-  shop: ShopFacts,
-  leftPaise: number,
-): Message[] {
-  const { deductionPaise } = order;
-  const wasPaid = order.paymentStatus === "refund due";
-  const returnedPaise = leftPaise - deductionPaise;
-  const isOwed = wasPaid && returnedPaise > 0;
-  const kept =
-    isOwed && deductionPaise > 0
-      ? linkTo(
-          `That is ${printRupees(leftPaise)} without ${printRupees(deductionPaise)} for cancelling late`,
-          `${shop.origin}/exchange-policy#cancel`,
-        )
-      : "";
-  const money = isOwed
-    ? `We return ${printRupees(returnedPaise)} to you the way you paid, within ${policyFacts.refund}.`
-    : wasPaid
-      ? whereMoneyIs(leftPaise)
-      : "Nothing was charged.";
-  const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money, kept]);
-  const of = { order: order.number };
-  const amount = printAmount(returnedPaise);
-  const sms = isOwed
-    ? phoneMessage("order cancelled with refund", shop, order.contactPhone, { ...of, amount })
-    : phoneMessage(
-        wasPaid ? "order cancelled without refund" : "order cancelled",
-        shop,
-        order.contactPhone,
-        of,
-      );
-  return toCustomer(order, writtenLetter(`Cancelled: order ${order.number}`, email), sms);
-}
-
-/** Of a cancelled order of which nothing goes back now: it went before, or is kept for cancelling late. */
-const whereMoneyIs = (leftPaise: number) =>
-  leftPaise === 0
-    ? "Your money went back to you before."
-    : `What you paid, ${printRupees(leftPaise)}, is kept for cancelling late.`;
-
-/** What of an order is cancelled, what goes back for it, and what the order is now. */
-export function piecesCancelledMessages(
-  order: StoredOrder,
-  shop: ShopFacts,
-  { cancelling }: PiecesGone,
-): Message[] {
-  const { number } = order;
-  const { lines } = cancelling;
-  const money = moneyInWords(cancelling, order);
-  const email = letter(order, shop, [
-    `Of your order ${number} this is cancelled: ${listPieces(lines)}.`,
-    money,
-    { amounts: amountsOf(order) },
-  ]);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sms = phoneMessage("pieces cancelled", shop, order.contactPhone, {
-    order: number,
-    pieces: `${count} ${count === 1 ? "piece" : "pieces"}`,
-  });
-  return toCustomer(order, writtenLetter(`Changed: order ${number}`, email), sms);
-}
-
-export function refundedMessages(
-  order: StoredOrder,
-  shop: ShopFacts,
-  refundedPaise: number,
-): Message[] {
-  const email = letter(order, shop, [
-    `We have returned ${printRupees(refundedPaise)} for your order ${order.number}.`,
-    "Your bank may take some days to show it.",
-  ]);
-  const sms = phoneMessage("order refunded", shop, order.contactPhone, {
-    order: order.number,
-    amount: printAmount(refundedPaise),
-  });
-  return toCustomer(order, writtenLetter(`Refund for order ${order.number}`, email), sms);
 }
 
 /** What the owner reads of an order: enough to begin, the rest is in the shop. */

@@ -24,7 +24,10 @@ export interface Payments {
   refund(signal?: AbortSignal): Promise<number>;
 }
 
-/** `gateways` are asked for at each call, since the owner changes them. `background` is for what nobody waits for. `others` give money back that a checkout provider took, by the name of its gateway. */
+/**
+ * `gateways` are asked for at each call, since the owner changes them. `background` is for what nobody waits for.
+ * `others` give money back that a checkout provider took, by the name of its gateway.
+ */
 export function createPayments(
   { db, background }: { db: Database; background: Database },
   orders: Orders,
@@ -35,7 +38,7 @@ export function createPayments(
     start: (order) => startPayment(db, gateways(), order),
     report: (orderId, report) => reportPayment(db, orders, gateways().all, orderId, report),
     ask: (orderId) => askAboutOrder(db, orders, gateways().all, orderId),
-    reconcile: (signal) => reconcilePayments(background, orders, gateways().all, signal),
+    reconcile: (signal) => reconcilePayments(background, orders, gateways(), signal),
     async refund(signal) {
       const own = gateways().all.map(({ name, refund }) => [name, refund] as const);
       const refunders = { ...others(), ...Object.fromEntries(own) };

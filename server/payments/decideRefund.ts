@@ -5,6 +5,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { moveRefund } from "./moveRefund.ts";
 import { isCash, leftOf, type ReceivedPayment, readMoney } from "./readMoney.ts";
+import { isUnclear } from "./states.ts";
 import { refunds } from "./tables.ts";
 import { insertRefunds } from "./writeRefunds.ts";
 
@@ -85,29 +86,41 @@ export async function retryRefund(
   orders: Pick<Orders, "markRefunded">,
   seen: SeenRefund,
 ): Promise<boolean> {
-  if (!(await isStill(tx, seen))) return false;
-  return moveRefund(tx, orders, seen.refundId, "due", { nextAt: new Date(0) });
+  const refund = await readSeen(tx, seen);
+  if (refund === null) return false;
+  const { gatewayRefundId, failedRefundIds } = refund;
+  const failed =
+    gatewayRefundId === null
+      ? {}
+      : { gatewayRefundId: null, failedRefundIds: [...failedRefundIds, gatewayRefundId] };
+  return moveRefund(tx, orders, seen.refundId, "due", { nextAt: new Date(0), ...failed });
 }
 
-/** Books such a refund as paid back by hand. False where it is not stuck, or not as it was seen. */
+/**
+ * Books a refund that got stuck, or of which the gateway does not tell, as paid back by hand. False where it is
+ * neither, or not as it was seen.
+ */
 export async function settleByHand(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
   seen: SeenRefund,
   reference: string,
 ): Promise<boolean> {
-  if (!(await isStill(tx, seen))) return false;
+  if ((await readSeen(tx, seen, isUnclear)) === null) return false;
   return moveRefund(tx, orders, seen.refundId, "done", { reference });
 }
 
-async function isStill(
+/** The refund where it is stuck, and as it was seen; its row is locked. */
+async function readSeen(
   tx: Transaction,
   { orderId, refundId, attempts }: SeenRefund,
-): Promise<boolean> {
+  mayAlso: typeof isUnclear = () => false,
+): Promise<typeof refunds.$inferSelect | null> {
   const [refund] = await tx
-    .select({ orderId: refunds.orderId, status: refunds.status, attempts: refunds.attempts })
+    .select()
     .from(refunds)
     .where(eq(refunds.id, refundId))
     .for("no key update");
-  return refund?.orderId === orderId && refund.status === "stuck" && refund.attempts === attempts;
+  if (refund?.orderId !== orderId || refund.attempts !== attempts) return null;
+  return refund.status === "stuck" || mayAlso(refund) ? refund : null;
 }

@@ -39,9 +39,12 @@ export const gatewayAway = new Refusal(
 /** The gateway understood and said no, in its own words. */
 export class Denial {
   readonly reason: string;
+  /** It was to say whether it had made something before: that no is no word on the money. */
+  readonly isOfQuestion: boolean;
 
-  constructor(reason: string) {
+  constructor(reason: string, { isOfQuestion = false } = {}) {
     this.reason = reason;
+    this.isOfQuestion = isOfQuestion;
   }
 }
 
@@ -50,6 +53,10 @@ export interface GatewayRefund {
   /** Our own id of it, as the gateway knows it. */
   refundId: string | null;
   status: "pending" | "done" | "failed";
+  /** What it says of the money, as far as it does. */
+  amountPaise?: number;
+  currency?: string;
+  gatewayPaymentId?: string;
 }
 
 /** Hosts beside our own, by the kinds of the Content-Security-Policy. */
@@ -113,9 +120,9 @@ export interface RefundRequest {
   amountPaise: number;
   /** What the checkout provider calls the order, where one took the money. */
   providerOrderId: string | null;
-  /** True when a process asked for it and died before it noted the answer. */
+  /** True when it was asked for before, and nobody knows the answer: none came, or the process died. */
   isTakenOver: boolean;
-  /** What the gateway calls the one that it took on and that failed, where it is asked for anew. */
+  /** What the gateway calls the one that it took on and that failed last, where it is asked for anew. */
   failedRefundId: string | null;
 }
 

@@ -7,4 +7,5 @@ export { leftOf, type OrderMoney, readMoney } from "./readMoney.ts";
 export { replayEvent } from "./receiveEvent.ts";
 export { refundThrough } from "./refundThrough.ts";
 export { repaidOf } from "./repaidOf.ts";
+export { isUnclear } from "./states.ts";
 export { webhookRoutes } from "./webhookRoutes.ts";

@@ -4,13 +4,10 @@ import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { Denial, type RefundAnswer, type RefundRequest } from "./gateway.ts";
-import { moveRefund } from "./moveRefund.ts";
-import type { RefundState } from "./states.ts";
+import { moveRefund, sentBack } from "./moveRefund.ts";
+import { mostRefundAttempts, type RefundState } from "./states.ts";
 import { namedOrders, refunds } from "./tables.ts";
 import { writeOwedRefunds } from "./writeRefunds.ts";
-
-/** A refund that the gateway refused so often is for the owner. */
-const mostAttempts = 8;
 
 /** So many questions to the gateways at the same time. */
 const atOnce = 4;
@@ -50,25 +47,39 @@ export async function makeRefunds(
   return untilNothingIsDue(makeOne, { signal, atOnce });
 }
 
-function whatNext(
-  answer: RefundAnswer,
-  { attempts, isTakenOn }: DueRefund,
-): { state: RefundState; gatewayRefundId?: string; note?: string } {
-  if (answer === "unknown") {
-    return { state: "stuck", note: "Nobody knows whether this refund was made." };
-  }
+const nobodyKnows =
+  "Nobody knows whether this refund was made: look at the gateway before you pay it by hand.";
+
+interface Next {
+  state: RefundState;
+  gatewayRefundId?: string;
+  note: string;
+  isUnknown?: boolean;
+}
+
+function whatNext(answer: RefundAnswer, due: DueRefund): Next {
+  if (answer === "unknown") return { state: "stuck", note: nobodyKnows, isUnknown: true };
   if (answer instanceof Refusal) {
-    return { state: isTakenOn ? "sent" : "due", note: "The gateway did not answer." };
+    const note = "The gateway did not answer.";
+    return { state: due.isTakenOn ? "sent" : "sending", note };
   }
-  if (answer instanceof Denial) {
-    // Of one that it took on it was asked how that stands: a no, say to other keys, is no word on the money.
-    if (isTakenOn) return { state: "sent", note: answer.reason };
-    return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
-  }
+  if (answer instanceof Denial) return afterDenial(answer, due);
   const { gatewayRefundId, status } = answer;
   if (status === "done") return { state: "done", gatewayRefundId, note: "" };
   if (status === "pending") return { state: "sent", gatewayRefundId, note: "" };
-  return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
+  return { state: "stuck", gatewayRefundId, note: sentBack };
+}
+
+function afterDenial(
+  { reason, isOfQuestion }: Denial,
+  { attempts, isTakenOn, isTakenOver }: DueRefund,
+): Next {
+  // Of one that it took on it was asked how that stands: a no, say to other keys, is no word on the money.
+  if (isTakenOn) return { state: "sent", note: reason };
+  // Nor where an answer was lost, in this round or perhaps in one before the owner had it tried again.
+  const isUnknown = isOfQuestion && (isTakenOver || attempts > mostRefundAttempts);
+  if (attempts < mostRefundAttempts) return { state: isUnknown ? "sending" : "due", note: reason };
+  return { state: "stuck", note: isUnknown ? `${nobodyKnows} ${reason}` : reason, isUnknown };
 }
 
 type DueRefund = RefundRequest & {
@@ -78,7 +89,7 @@ type DueRefund = RefundRequest & {
   isTakenOn: boolean;
 };
 
-/** Takes one whose time has come, also of a process that died in the middle. */
+/** Takes one whose time has come, also one whose answer nobody knows: it did not come, or its process died. */
 async function takeDue(
   db: Database,
   gateways: ReadonlySet<string>,
@@ -98,7 +109,7 @@ async function takeDue(
       ${refunds.gatewayPaymentId} as "gatewayPaymentId", ${refunds.attempts} as attempts,
       ${refunds.amountPaise}::float8 as "amountPaise", ${namedOrders.providerOrderId} as "providerOrderId",
       taken_from = 'sending' as "isTakenOver",
-      taken_from <> 'due' and ${refunds.gatewayRefundId} is not null as "isTakenOn",
-      case when taken_from = 'due' then ${refunds.gatewayRefundId} end as "failedRefundId"`);
+      ${refunds.gatewayRefundId} is not null as "isTakenOn",
+      failed_refund_ids[cardinality(failed_refund_ids)] as "failedRefundId"`);
   return rows[0];
 }

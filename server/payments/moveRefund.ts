@@ -2,8 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
-import { type RefundState, refundMoves } from "./states.ts";
+import { isUnclear, type RefundState, refundMoves } from "./states.ts";
 import { hasMoneyToGoBack, namedOrders, refunds } from "./tables.ts";
+
+/** Why one that the gateway took on is stuck. */
+export const sentBack = "The bank sent the refund back.";
 
 /** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
 const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}), interval '1 day')`;
@@ -17,15 +20,21 @@ export async function moveRefund(
   orders: Pick<Orders, "markRefunded">,
   refundId: string,
   to: RefundState,
-  change: Partial<
-    Pick<typeof refunds.$inferInsert, "gatewayRefundId" | "note" | "reference" | "nextAt">
-  > = {},
+  {
+    isUnknown = false,
+    ...change
+  }: Partial<
+    Pick<
+      typeof refunds.$inferInsert,
+      "gatewayRefundId" | "failedRefundIds" | "note" | "reference" | "nextAt"
+    >
+  > & { /** With the move to stuck: the money may have gone. */ isUnknown?: boolean } = {},
 ): Promise<boolean> {
   const from = (Object.keys(refundMoves) as RefundState[]).filter((state) =>
     refundMoves[state].includes(to),
   );
   const [known] = await tx
-    .select({ orderId: refunds.orderId })
+    .select({ orderId: refunds.orderId, attempts: refunds.attempts, note: refunds.note })
     .from(refunds)
     .where(eq(refunds.id, refundId));
   if (known === undefined) return false;
@@ -43,7 +52,19 @@ export async function moveRefund(
     .returning({ paise: refunds.amountPaise });
   if (moved === undefined) return false;
   const { paise } = moved;
-  if (to === "stuck") await tellOwner(tx, orderId, change.note ?? "");
+  const { attempts, note = known.note } = { ...known, ...change };
+  if (to === "stuck") {
+    await tellOwner(
+      tx,
+      orderId,
+      isUnknown ? note : `The money for this order did not go back. ${note}`,
+    );
+  }
+  const wasUnclear = isUnclear({ ...known, status: "sent", attempts: attempts - 1 });
+  if (!wasUnclear && isUnclear({ status: to, attempts, note })) {
+    const sentence = "The gateway took on the refund of this order, and does not say how it stands";
+    await tellOwner(tx, orderId, `${sentence}: look there before you pay it by hand. ${note}`);
+  }
   if (to === "done") {
     const isLast = order?.paymentStatus === "refund due" && (await isAllReturned(tx, orderId));
     await orders.markRefunded(tx, orderId, { paise, isLast });
@@ -51,14 +72,14 @@ export async function moveRefund(
   return true;
 }
 
-async function tellOwner(tx: Transaction, orderId: string, note: string): Promise<void> {
+async function tellOwner(tx: Transaction, orderId: string, sentence: string): Promise<void> {
   const [order] = await tx
     .select({ number: namedOrders.number })
     .from(namedOrders)
     .where(eq(namedOrders.orderId, orderId));
   await outboxNotifier.tellOwner(tx, {
     subject: `A refund needs you: order ${order?.number}`,
-    body: `The money for this order did not go back. ${note}\n`,
+    body: `${sentence}\n`,
   });
 }
 

@@ -103,7 +103,10 @@ function withEarlier(latest: PaymentGateway, earlier: readonly PaymentGateway[])
       let answer = await latest.refund(request);
       for (const account of earlier) {
         if (!(answer instanceof Denial)) return answer;
-        answer = await account.refund(request);
+        const other = await account.refund(request);
+        // Who does not even know the payment says less than who knows it.
+        const saysLess = other instanceof Denial && other.isOfQuestion;
+        if (!saysLess || answer.isOfQuestion) answer = other;
       }
       return answer;
     },

@@ -20,18 +20,6 @@ beforeEach(() => {
   shop.fake.mood = "well";
 });
 
-/** The order's pieces are held no longer. */
-const lapse = (orderId: string) =>
-  shop.one(
-    "update stock_reservations set expires_at = now() where checkout_id = (select checkout_id from orders where id = $1)",
-    orderId,
-  );
-/** It is time to ask the gateway about the order. */
-async function due(orderId: string) {
-  await lapse(orderId);
-  await shop.one("update payments set check_at = now() where order_id = $1", orderId);
-}
-
 describe("beginning to pay", () => {
   it("asks the gateway for our amount once, however often the customer begins", async () => {
     const order = await shop.toBePaid();
@@ -135,112 +123,31 @@ describe("what the browser reports", () => {
     },
   );
 
+  it("waits, however often it is reported, when the money came otherwise than asked for", async () => {
+    const order = await shop.toBePaid();
+    const report = shop.fake.browserReport(shop.fake.pay(order.gatewayOrderId, { amount: 100 }));
+    for (let times = 0; times < 2; times++) {
+      expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "waiting" });
+    }
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending", sold: 0 });
+  });
+
   it("counts once when the webhook and the reconciliation come at the same time", async () => {
     const order = await shop.toBePaid();
     const payment = shop.fake.pay(order.gatewayOrderId);
-    await due(order.orderId);
-    await Promise.all([
+    await shop.due(order.orderId);
+    const [reported] = await Promise.all([
       shop.payments.report(order.orderId, shop.fake.browserReport(payment)),
       shop.send(shop.fake.paymentEvent("payment.captured", payment)),
       shop.send(shop.fake.paymentEvent("order.paid", payment)),
       shop.payments.reconcile(),
     ]);
+    expect(reported).toEqual({ outcome: "paid" });
     expect(await shop.stateOf(order.orderId)).toMatchObject({
       payment: "paid",
       receipts: 1,
       sold: 1,
     });
-  });
-});
-
-describe("the reconciliation", () => {
-  it("leaves young payments alone and finds what no webhook told", async () => {
-    const order = await shop.toBePaid();
-    shop.fake.pay(order.gatewayOrderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
-    await due(order.orderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
-  });
-
-  it("fails an order that nothing was paid for, and still takes what comes later", async () => {
-    const order = await shop.toBePaid();
-    await due(order.orderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
-    const payment = shop.fake.pay(order.gatewayOrderId);
-    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ status: "Processing", sold: 1 });
-  });
-
-  it("decides nothing while the gateway is away or the payment is under way", async () => {
-    const order = await shop.toBePaid();
-    await due(order.orderId);
-    shop.fake.mood = "down";
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
-    shop.fake.mood = "well";
-    shop.fake.pay(order.gatewayOrderId, { status: "authorized" });
-    await due(order.orderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
-  });
-
-  it("asks about each payment in one process, and stops after about a day", async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => shop.toBePaid()));
-    for (const { orderId } of orders) await due(orderId);
-    shop.fake.calls.length = 0;
-    await Promise.all(Array.from({ length: 4 }, () => shop.payments.reconcile()));
-    for (const { gatewayOrderId } of orders) {
-      const asked = shop.fake.calls.filter((call) => call.includes(gatewayOrderId));
-      expect(asked).toHaveLength(1);
-    }
-    const [first] = orders;
-    for (let round = 1; round < 7; round++) {
-      await due(first?.orderId ?? "");
-      await shop.payments.reconcile();
-    }
-    const last = await shop.one(
-      "select check_at from payments where order_id = $1",
-      first?.orderId,
-    );
-    expect(last.check_at).toBeNull();
-  });
-
-  it("fails an order whose payment was never begun", async () => {
-    const placedAt = new Date(Date.now() - 30 * 60_000);
-    const order = await placeSampleOrder(shop.database, shop.orders, { placedAt });
-    await lapse(order.orderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
-  });
-});
-
-describe("an order that is paid for again as the gateway is asked about its first attempt", () => {
-  const holdAgain = (orderId: string) =>
-    shop.one(
-      "update stock_reservations set expires_at = now() + interval '15 minutes' where checkout_id = (select checkout_id from orders where id = $1)",
-      orderId,
-    );
-
-  it.each([
-    ["that was begun", () => shop.toBePaid()],
-    [
-      "that a process died before",
-      () =>
-        placeSampleOrder(shop.database, shop.orders, {
-          placedAt: new Date(Date.now() - 30 * 60_000),
-        }),
-    ],
-  ])("%s keeps its pieces", async (_name, place) => {
-    const { orderId, checkoutId } = await place();
-    await due(orderId);
-    await holdAgain(orderId);
-    await shop.payments.reconcile();
-    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "pending" });
-    const held = "select state from stock_reservations where checkout_id = $1";
-    expect(await shop.one(held, checkoutId)).toEqual({ state: "held" });
   });
 });
 

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { type KeptMessage, receive, type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
-import { type GatewayEvent, type GatewayPayment, gatewayPaymentSchema } from "./gateway.ts";
-import { settlePayment } from "./settlePayment.ts";
+import { type GatewayEvent, gatewayPaymentSchema } from "./gateway.ts";
+import { isBooked, settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
-import { payments } from "./tables.ts";
 
 type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
 
@@ -56,29 +54,8 @@ export async function replayEvent(
   if (payment === undefined) return;
   await db.transaction(async (tx) => {
     const settlement = await settlePayment(tx, orders, sender, payment);
-    const isSettled =
-      settlement.outcome === "applied" ||
-      (settlement.outcome === "repeated" && (await isBooked(tx, sender, payment)));
-    if (isSettled) await settle(tx, id, settlement);
+    if (await isBooked(tx, sender, payment, settlement)) await settle(tx, id, settlement);
   });
-}
-
-async function isBooked(
-  tx: Transaction,
-  gateway: string,
-  { gatewayPaymentId }: GatewayPayment,
-): Promise<boolean> {
-  const [booked] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.gateway, gateway),
-        eq(payments.gatewayPaymentId, gatewayPaymentId),
-        eq(payments.status, "paid"),
-      ),
-    );
-  return booked !== undefined;
 }
 
 async function apply(

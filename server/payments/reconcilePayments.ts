@@ -5,6 +5,7 @@ import { lockOrder, type Orders } from "../orders/index.ts";
 import { isHolding } from "../stock/index.ts";
 import { askAboutAttempt } from "./askGateway.ts";
 import type { PaymentGateway } from "./gateway.ts";
+import type { Gateways } from "./openGateways.ts";
 import { neverBegun, payments } from "./tables.ts";
 
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
@@ -23,33 +24,44 @@ interface Unpaid extends Record<string, unknown> {
 /**
  * Asks the gateways about payments that nobody told of, first 15 minutes after they began: a webhook
  * may be lost, a browser closed. What it knows is applied; an order that nothing was paid for fails.
- * Each payment is one process's turn. Goes on until nothing is due, or the gateway does not answer.
+ * Each payment is one process's turn. Goes on until nothing is due, or the gateway does not answer. What began with
+ * keys that were replaced is asked about last: they may answer no more, and that ends only the asking about those.
  * Answers how many were asked about.
  */
 export async function reconcilePayments(
   db: Database,
   moves: Pick<Orders, "applyPayment" | "failPayment">,
-  gateways: readonly PaymentGateway[],
+  { all, since }: Pick<Gateways, "all" | "since">,
   signal?: AbortSignal,
 ): Promise<number> {
   let asked = 0;
-  for (const gateway of gateways) asked += await askAll(db, moves, gateway, signal);
+  for (const gateway of all) {
+    const from = new Date(0);
+    if (since !== null) asked += await askAll(db, moves, { gateway, from: since }, signal);
+    asked += await askAll(db, moves, { gateway, from }, signal);
+  }
   await untilNothingIsDue(() => failWithoutAttempt(db, moves, signal), { signal });
   return asked;
+}
+
+/** Attempts of one gateway that began at this moment or later. */
+interface Begun {
+  gateway: PaymentGateway;
+  from: Date;
 }
 
 async function askAll(
   db: Database,
   moves: Pick<Orders, "applyPayment" | "failPayment">,
-  gateway: PaymentGateway,
+  begun: Begun,
   signal?: AbortSignal,
 ): Promise<number> {
   let isAway = false;
   const askAboutOne = async (): Promise<number> => {
-    const unpaid = isAway ? undefined : await takeUnpaid(db, gateway);
+    const unpaid = isAway ? undefined : await takeUnpaid(db, begun);
     if (unpaid === undefined) return 0;
     const { gatewayOrderId, orderId } = unpaid;
-    const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
+    const news = await askAboutAttempt(db, moves, begun.gateway, gatewayOrderId);
     if (news === "away") isAway = true;
     if (news === "unpaid") await fail(db, moves, orderId);
     return 1;
@@ -58,11 +70,12 @@ async function askAll(
 }
 
 /** Takes one whose time has come. */
-async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid | undefined> {
+async function takeUnpaid(db: Database, { gateway, from }: Begun): Promise<Unpaid | undefined> {
   const { rows } = await db.execute<Unpaid>(sql`
     with taken as (
       select ${payments.id} from ${payments}
       where ${payments.checkAt} <= now() and ${payments.gateway} = ${gateway.name}
+        and ${payments.createdAt} >= ${from}
       order by ${payments.checkAt} limit 1
       for no key update skip locked
     )

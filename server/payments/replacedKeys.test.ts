@@ -146,6 +146,7 @@ it("keys of the test mode pay for nothing once the shop takes real money, and st
     return { ...placed, paid: rehearsed.pay(begun.next.gatewayOrderId) };
   };
   const [pending, rehearsal] = [await toBePaid(), await toBePaid()];
+  for (let more = 0; more < 4; more++) await toBePaid();
   expect(await rehearsing.ask(rehearsal.orderId)).toBe("paid");
   // What began with replaced keys began before they were.
   await pool.query("update payments set created_at = now() - interval '1 hour'");
@@ -160,6 +161,20 @@ it("keys of the test mode pay for nothing once the shop takes real money, and st
     pending.orderId,
   ]);
   expect(rows).toEqual([{ state: "pending" }]);
+
+  // Nor do they hold up a payment with the keys of now whose webhook was lost.
+  const real = await placeSampleOrder(selling.database, orders);
+  const begun = await payments.start(payable(real));
+  if (!("next" in begun) || begun.next.kind !== "razorpay") throw new Error("not begun");
+  first.pay(begun.next.gatewayOrderId);
+  await pool.query(
+    "update payments set check_at = created_at - interval '1 minute' where status = 'created'",
+  );
+  await payments.reconcile();
+  const lost = await pool.query("select payment_status as state from orders where id = $1", [
+    real.orderId,
+  ]);
+  expect(lost.rows).toEqual([{ state: "paid" }]);
 
   await pool.query("update orders set payment_status = 'refund due' where id = $1", [
     rehearsal.orderId,

@@ -5,10 +5,13 @@ import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
-import { type Attempt, settleAttempt } from "./settlePayment.ts";
+import { type Attempt, isBooked, settleAttempt } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
-/** `waiting`: the payment is proved, and the gateway has still to say that it has the money. */
+/**
+ * `waiting`: the payment is proved, and the gateway has still to say that it has the money, or the owner has to look
+ * at what came.
+ */
 export interface ReportOutcome {
   outcome: "paid" | "failed" | "waiting" | "dismissed";
 }
@@ -57,8 +60,10 @@ export async function reportPayment(
     ? captured(attempt, gatewayPaymentId)
     : await confirmed(gateway, attempt.gatewayOrderId, gatewayPaymentId);
   if (payment?.status !== "captured") return { outcome: "waiting" };
-  await db.transaction((tx) => settleAttempt(tx, orders, attempt, payment));
-  return { outcome: "paid" };
+  const isPaid = await db.transaction(async (tx) =>
+    isBooked(tx, gateway.name, payment, await settleAttempt(tx, orders, attempt, payment)),
+  );
+  return { outcome: isPaid ? "paid" : "waiting" };
 }
 
 /** The payment as the gateway tells it, or nothing while it does not answer. */

@@ -64,6 +64,27 @@ export async function settleAttempt(
   return { outcome: "applied", reason: outcome === "refund due" ? moneyGoesBack : "" };
 }
 
+/** Whether the money is booked after that, now or before. What is parked, or told of once more, is not. */
+export async function isBooked(
+  tx: Transaction,
+  gateway: string,
+  { gatewayPaymentId }: GatewayPayment,
+  { outcome }: Settlement,
+): Promise<boolean> {
+  if (outcome !== "repeated") return outcome === "applied";
+  const [booked] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.gateway, gateway),
+        eq(payments.gatewayPaymentId, gatewayPaymentId),
+        eq(payments.status, "paid"),
+      ),
+    );
+  return booked !== undefined;
+}
+
 const repeated: Settlement = { outcome: "repeated", reason: "" };
 const moneyGoesBack = "The money has to go back.";
 const ofAnother: Settlement = {

@@ -5,15 +5,15 @@
 export const paymentStates = ["created", "failed", "paid", "parked"] as const;
 
 /**
- * A refund: `sending` while the gateway is asked, `sent` once it took the order, `done` when the
- * money went. `stuck` is for the owner.
+ * A refund: `sending` from when the gateway is asked until it is known what it says, `sent` once it took the order,
+ * `done` when the money went. `stuck` is for the owner.
  */
 export const refundStates = ["due", "sending", "sent", "done", "stuck"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> = {
   due: ["sending", "done", "stuck"],
-  // Back to due when the gateway did not answer; another process may take over what lay too long.
+  // Back to due when the gateway says that nothing was made; asked again while nobody knows.
   sending: ["sent", "done", "due", "stuck", "sending"],
   // Asked again after a while, in case the gateway's message was lost.
   sent: ["sending", "done", "stuck"],
@@ -21,6 +21,20 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   stuck: ["due", "done"],
   done: [],
 };
+
+/** A refund that the gateway was asked for so often, and refused or did not tell of, is for the owner. */
+export const mostRefundAttempts = 8;
+
+/**
+ * A refund that the gateway took on and then, however often it is asked, does not tell of, say because the keys are
+ * another account's: only a person finds out where the money is.
+ */
+export const isUnclear = (refund: {
+  status: RefundState;
+  attempts: number;
+  note: string;
+}): boolean =>
+  refund.status === "sent" && refund.note !== "" && refund.attempts >= mostRefundAttempts;
 
 /** What the shop keeps of a gateway's message. Amounts in paise. */
 export interface PaymentEventFacts {

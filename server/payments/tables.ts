@@ -65,7 +65,10 @@ export const refunds = pgTable(
     gatewayPaymentId: text().notNull(),
     amountPaise: paise().notNull(),
     status: text({ enum: refundStates }).notNull().default("due"),
+    /** What the gateway calls it, once it took it on; of one that is asked for anew, no more the one that failed. */
     gatewayRefundId: text().unique(),
+    /** What it called those that failed before it was asked for anew, the last one last. */
+    failedRefundIds: text().array().notNull().default([]),
     attempts: integer().notNull().default(0),
     /** The bank's number of it where a person paid it back by hand; empty where the gateway does. */
     reference: text().notNull().default(""),
@@ -151,7 +154,7 @@ export const hasMoneyToGoBack = (orderId: SQL): SQL => sql`(
 export const ordersToEnd = sql`(
   select ending.id from ${orders} as ending
   where (ending.payment_status = 'refund due' or ending.status = 'Returned' and ending.payment_status = 'refunded')
-    and exists (select from ${orderReceipts} as receipt where receipt.order_id = ending.id and receipt.outcome = 'applied')
+    and exists (select from ${orderReceipts} as receipt where receipt.order_id = ending.id and receipt.outcome <> 'parked')
     and not ${hasMoneyToGoBack(sql`ending.id`)}
 ) as orders_to_end`;
 
@@ -162,6 +165,7 @@ export const receivedMoney = query
     gateway: orderReceipts.gateway,
     gatewayPaymentId: orderReceipts.gatewayPaymentId,
     amountPaise: orderReceipts.amountPaise,
+    currency: orderReceipts.currency,
     outcome: orderReceipts.outcome,
     receivedAt: orderReceipts.receivedAt,
   })

@@ -7,8 +7,8 @@ export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> 
   /** Received without a pick-up: the customer brought it. */
   approved: ["picked up", "received", "refused", "withdrawn"],
   "picked up": ["received"],
-  /** Refunded also where a replacement was wished and none is left. */
-  received: ["refunded", "replacement sent"],
+  /** Refunded also where a replacement was wished and none is left; refused where the check finds nothing of ours. */
+  received: ["refunded", "replacement sent", "refused"],
   refunded: [],
   "replacement sent": ["replaced"],
   /** The new piece is delivered. */

@@ -13,7 +13,7 @@ export interface ReturnMove {
   note: string;
   /** What was decided to go back, with the move to refunded. */
   refundPaise?: number;
-  /** How the new pieces travel, with the move to replacement sent. */
+  /** How pieces travel, with the move to replacement sent, or to refused of what is here. */
   shipment?: Shipment;
 }
 

@@ -99,6 +99,18 @@ export async function isReturnOpen(
   return open !== undefined;
 }
 
+/** Numbers of the customer's orders of which something is to be sent back, and that is not over. */
+export async function numbersWithReturnOpen(
+  from: Database | Transaction,
+  customerId: string,
+): Promise<string[]> {
+  const rows = await from
+    .selectDistinct({ number: returnRequests.number })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.customerId, customerId), openReturns));
+  return rows.map(({ number }) => number);
+}
+
 export async function readReturn(
   from: Database | Transaction,
   id: string,

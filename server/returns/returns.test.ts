@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { designCodeLength, designCodeLetters } from "../../contract/designRules.ts";
 import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { shipment } from "../../tests/support/orders/orderCounter.ts";
 import {
@@ -71,6 +72,18 @@ describe("a return of single pieces", () => {
       [number],
     );
     expect(rows[0].credited).toBe(rows[0].total);
+    const counted = await counter.pool.query(
+      `select (line.value->>'quantity')::int as sold,
+         sum((note.facts->'lines'->(line.place - 1)::int->>'quantity')::int)::int as back
+       from invoices join credit_notes as note on invoice_id = invoices.id,
+         jsonb_array_elements(invoices.facts->'lines') with ordinality as line (value, place)
+       where invoices.facts->>'orderNumber' = $1 group by line.place, 1 order by line.place`,
+      [number],
+    );
+    expect(counted.rows).toEqual([
+      { sold: 3, back: 3 },
+      { sold: 1, back: 1 },
+    ]);
     expect(await ledgerFaults(counter.database.db)).toBe(0);
   });
 
@@ -136,6 +149,54 @@ describe("a return of single pieces", () => {
       state: "replaced",
       steps: [],
     });
+    expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("is made once more where it was made to a design, though stock has none", async () => {
+    const { number, orderId } = await counter.delivered();
+    await counter.pool.query(
+      "update order_lines set design_code = $2 where order_id = $1 and position = 0",
+      [orderId, designCodeLetters[0]?.repeat(designCodeLength)],
+    );
+    const { id } = await counter.received(number, one, [], { wish: "replacement" });
+    await counter.pool.query("update variants set stock = reserved where id = $1", [counter.sofa]);
+    const before = await stockOf(counter.sofa);
+    const sent = await counter.stepReturn(id, "replace", shipment());
+    expect(sent.json.request, JSON.stringify(sent.json)).toMatchObject({
+      state: "replacement sent",
+    });
+    expect(await stockOf(counter.sofa)).toBe(before);
+    expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("is sent to its customer again where the check finds that nothing of ours was wrong", async () => {
+    const { number, orderId } = await counter.delivered();
+    const before = await stockOf(counter.sofa);
+    const { id } = await counter.received(number, one, one);
+    expect(await stockOf(counter.sofa)).toBe(before + 1);
+    const reason = "The leg was sawn off.";
+    const untold = await counter.stepReturn(id, "refuse", { reason });
+    expect([untold.status, untold.json.message]).toEqual([
+      400,
+      expect.stringContaining("the courier and the AWB with which it goes back"),
+    ]);
+    const sent = shipment();
+    const refused = await counter.stepReturn(id, "refuse", { reason, ...sent });
+    expect(refused.json.request, JSON.stringify(refused.json)).toMatchObject({
+      ...{ state: "refused", steps: [], shipment: sent },
+    });
+    expect((await counter.ask(number, "/list")).json.returns[0].shipment).toMatchObject(sent);
+    expect(await stockOf(counter.sofa)).toBe(before);
+    const desk = await counter.open(number);
+    const told = desk.messages.map(({ body }: { body: string }) => body).join("\n");
+    expect(told).toContain(
+      `We cannot take it back: ${reason} We send it to you again, with ${sent.courier}, number ${sent.awb}.`,
+    );
+    const { rows } = await counter.pool.query("select from refunds where order_id = $1", [orderId]);
+    expect([rows.length, desk.order.creditNotes]).toEqual([0, []]);
+    // It is out again, and may come back again.
+    expect((await counter.ask(number, "/list")).json.returnable).toEqual([3, 1]);
+    await counter.received(number, [{ position: 0, quantity: 3 }], []);
     expect(await ledgerFaults(counter.database.db)).toBe(0);
   });
 

@@ -11,6 +11,8 @@ export interface FollowedSettings<Config> extends SettingSource<Config> {
   /** The configuration as it counts now. The same object until something changes. */
   now(): Config;
   faults(): Effective<Config>["faults"];
+  /** When the owner gave this setting of a group the value that is kept; null where none is. */
+  setAt(group: string, setting: string): Date | null;
   /** Whether the shop shows what is invented, and says so. */
   showsInvented(): boolean;
   look(): Promise<void>;
@@ -23,11 +25,14 @@ export async function followSettings<Config>(
   source: SettingSource<Config>,
   options: Omit<FollowOptions, "channel">,
 ): Promise<FollowedSettings<Config>> {
-  const followed: Followed<Effective<Config> & { showsInvented: boolean }> = await followRows(
+  const followed: Followed<
+    Effective<Config> & { showsInvented: boolean; groups: Awaited<ReturnType<typeof readGroups>> }
+  > = await followRows(
     { ...options, channel: settingsChannel },
     async () => ({ groups: await readGroups(db), settings: await readSettings(db) }),
     ({ groups, settings }) => ({
       ...effectiveSettings(source, groups),
+      groups,
       showsInvented: settings?.demoContent ?? false,
     }),
   );
@@ -35,6 +40,10 @@ export async function followSettings<Config>(
     ...source,
     now: () => followed.now().config,
     faults: () => followed.now().faults,
+    setAt(group, setting) {
+      const at = followed.now().groups.get(group)?.settings[setting]?.at;
+      return at === undefined ? null : new Date(at);
+    },
     showsInvented: () => followed.now().showsInvented,
     look: followed.look,
     stop: followed.stop,

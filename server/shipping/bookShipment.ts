@@ -3,7 +3,8 @@ import type { BookRequest } from "../../contract/admin/shipping.ts";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import type { LockedOrder } from "../orders/index.ts";
+import { addressProblem, type LockedOrder } from "../orders/index.ts";
+import { isBack } from "./isBooked.ts";
 import { parcels, shipments } from "./tables.ts";
 
 /**
@@ -13,16 +14,18 @@ import { parcels, shipments } from "./tables.ts";
 export async function bookShipment(
   tx: Transaction,
   carrier: string,
-  order: Pick<LockedOrder, "id" | "number" | "status" | "attention">,
+  order: Pick<LockedOrder, "id" | "number" | "status" | "attention" | "shippingAddress" | "awb">,
   { parcel, courierId }: BookRequest,
 ): Promise<{ id: string; reference: string } | Refusal> {
   const { id: orderId, number, status, attention } = order;
-  if (status !== "Processing") {
+  if (status !== "Processing" && !(status === "Shipped" && (await isBack(tx, order)))) {
     return new Refusal("order_changed", `No courier can be booked for ${number}: it is ${status}.`);
   }
   if (attention !== null) {
     return new Refusal("order_changed", `Please look at what is noted first: ${attention}`);
   }
+  const problem = addressProblem(order);
+  if (problem !== null) return problem;
   const live = ["booking", "booked", "cancelling"] as const;
   const [open] = await tx
     .select({ state: shipments.state })

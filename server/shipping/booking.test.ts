@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { faults, switchesSchema } from "../../sandbox/shipping/switches.ts";
+import { faults } from "../../sandbox/shipping/switches.ts";
 import {
   openShippingCounter,
   parcel,
@@ -13,13 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  shop.sandbox.state.set(switchesSchema.parse({}));
-  await shop.pool.query("update shipments set parked_at = now() where state = 'booking'");
+  shop.calmDown();
+  await shop.parkBookings();
 });
 
 describe("a courier", () => {
   it("is chosen by rate and days, booked, called for pickup, and its labels come in one file", async () => {
-    const { number, orderId } = await shop.toBeCollected();
+    // A day later in India than in UTC.
+    const placedAt = new Date("2026-03-31T20:00:00Z");
+    const { number, orderId } = await shop.toBeCollected({ placedAt });
     expect(await shop.open(number)).toMatchObject({ canBook: true, shipments: [] });
     const { json } = await shop.post(number, "rates", { parcel });
     expect(
@@ -35,6 +37,7 @@ describe("a courier", () => {
     const order = await shop.open(number);
     expect(sent?.body).toMatchObject({
       order_id: number,
+      order_date: "2026-04-01 01:30",
       payment_method: "COD",
       sub_total: order.order.total,
       billing_pincode: 560038,
@@ -133,7 +136,7 @@ describe("a courier", () => {
     );
     const before = await waits();
     expect(before).toBe((await list()).length);
-    shop.sandbox.state.set(switchesSchema.parse({}));
+    shop.calmDown();
     await shop.shipmentStep(number, parked.id, "retry");
     expect(await waits()).toBe(before - 1);
     const { awb } = await shop.settled(orderId, "booked");
@@ -183,71 +186,5 @@ describe("a courier", () => {
     expect((await shop.post(number, "rates", { parcel })).status).toBe(503);
     await shop.deliver(number);
     expect((await shop.book(number)).json.message).toContain("it is Delivered");
-  });
-});
-
-describe("a booking", () => {
-  it("is cancelled at the carrier; one that it does not let go of stays, and says so", async () => {
-    const { number, orderId, shipmentId } = await shop.booked();
-    shop.sandbox.state.set({ cancellable: false });
-    await shop.shipmentStep(number, shipmentId, "cancel");
-    await expect
-      .poll(async () => (await shop.shipmentOf(orderId)).note)
-      .toContain("out for pickup");
-    expect((await shop.shipmentOf(orderId)).state).toBe("booked");
-    shop.sandbox.state.set({ cancellable: true, faults: { cancel: "lost" }, faultTimes: 1 });
-    await shop.shipmentStep(number, shipmentId, "cancel");
-    await expect.poll(async () => (await shop.shipmentOf(orderId)).note).not.toBe("");
-    await shop.goOn();
-    await shop.settled(orderId, "cancelled");
-    expect(shop.atCarrier(number)).toMatchObject([{ status: "CANCELED" }]);
-  });
-
-  it("is waited for before another courier takes its order, or is cancelled first", async () => {
-    const { number, orderId } = await shop.prepaid();
-    shop.sandbox.state.set({ faults: { assign: "500" } });
-    await shop.book(number);
-    await expect.poll(async () => (await shop.shipmentOf(orderId)).note).not.toBe("");
-    const ship = () => shop.step(number, "ship", { courier: "Delhivery", awb: `OWN${Date.now()}` });
-    const refused = await ship();
-    expect([refused.status, refused.json.code]).toEqual([409, "order_changed"]);
-    expect(refused.json.message).toContain("is being booked");
-    expect((await shop.open(number)).steps).not.toContain("ship");
-    shop.sandbox.state.set(switchesSchema.parse({}));
-    const { id } = await shop.shipmentOf(orderId);
-    await shop.shipmentStep(number, id, "cancel");
-    expect((await ship()).status).toBe(200);
-    await shop.goOn();
-    await shop.settled(orderId, "cancelled");
-    expect(shop.atCarrier(number).filter(({ status }) => status !== "CANCELED")).toEqual([]);
-  });
-
-  it("is the only one of its order: no other AWB is taken beside its own", async () => {
-    const { number, shipmentId, orderId } = await shop.booked();
-    const { awb, courier } = await shop.shipmentOf(orderId);
-    const send = (step: string, of: string) => shop.step(number, step, { courier, awb: of });
-    const other = await send("ship", "OWN123456");
-    expect([other.status, other.json.code]).toEqual([409, "order_changed"]);
-    expect(other.json.message).toContain(`under the AWB ${awb}`);
-    expect((await send("ship", ` ${awb.toLowerCase()} `)).status).toBe(200);
-    expect((await send("correct shipment", "OWN123456")).status).toBe(409);
-    await shop.shipmentStep(number, shipmentId, "cancel");
-    await shop.settled(orderId, "cancelled");
-    expect((await send("correct shipment", "OWN123456")).status).toBe(200);
-  });
-
-  it("goes with its order, also when that is cancelled while it is made", async () => {
-    const early = await shop.booked();
-    const cancel = (number: string) =>
-      shop.post(number, "cancel", { wantedBy: "shop", deduction: 0 });
-    expect((await cancel(early.number)).status).toBe(200);
-    await shop.settled(early.orderId, "cancelled");
-    const { number, orderId } = await shop.prepaid();
-    shop.sandbox.state.set({ delayMs: 150 });
-    await shop.book(number);
-    await expect.poll(() => shop.atCarrier(number).length).toBe(1);
-    expect((await cancel(number)).status).toBe(200);
-    await shop.settled(orderId, "cancelled");
-    expect(shop.atCarrier(number)).toMatchObject([{ status: "CANCELED" }]);
   });
 });

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { normaliseAwb } from "../../contract/admin/orderRules.ts";
+import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { shipments } from "./tables.ts";
 
@@ -13,6 +15,42 @@ export async function isBooked(from: From, orderId: string): Promise<boolean> {
     .where(and(eq(shipments.orderId, orderId), states))
     .limit(1);
   return known !== undefined;
+}
+
+/** Whether a courier is out with an order under the number that it names: nobody else can be sent with it. */
+export async function isCarried(
+  from: From,
+  { id, awb }: { id: string; awb: string | null },
+): Promise<boolean> {
+  const { state, isUnwanted } = shipments;
+  const bookings = await from
+    .select({ state, isUnwanted, awb: shipments.awb })
+    .from(shipments)
+    .where(eq(shipments.orderId, id));
+  return isCarriedBy(bookings, awb);
+}
+
+/** The same by an order's bookings, where they are read already. */
+export const isCarriedBy = (
+  bookings: readonly { state: ShipmentState; isUnwanted: boolean; awb: string | null }[],
+  awb: string | null,
+): boolean =>
+  bookings.some((one) => one.state === "booked" && !one.isUnwanted && isSameAwb(one.awb, awb));
+
+/** Couriers write their numbers with blanks and small letters. */
+const isSameAwb = (one: string | null, other: string | null) =>
+  one !== null && other !== null && normaliseAwb(one) === normaliseAwb(other);
+
+/** Whether the courier that an order names brought it back. */
+export async function isBack(
+  from: From,
+  { id, awb }: { id: string; awb: string | null },
+): Promise<boolean> {
+  const rows = await from
+    .select({ awb: shipments.awb })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, id), eq(shipments.state, "came back")));
+  return rows.some((booking) => isSameAwb(booking.awb, awb));
 }
 
 interface StandingBooking {

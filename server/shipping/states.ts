@@ -11,10 +11,11 @@ export const shipmentMoves: Readonly<Record<ShipmentState, readonly ShipmentStat
   booking: ["booked", "refused", "cancelling", "cancelled"],
   /** Booked after all: somebody looked at the carrier's. */
   refused: ["booked"],
-  booked: ["cancelling"],
+  booked: ["cancelling", "came back"],
   /** Booked again: the carrier does not let go of it. */
   cancelling: ["cancelled", "booked"],
   cancelled: [],
+  "came back": [],
 };
 
 interface Standing {

@@ -1,22 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   begin,
   messagesOf,
-  openSandboxShop,
   orderOf,
   outcomeOf,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 import { buy } from "../../tests/support/shiprocket/sampleCalls.ts";
 import { releaseLapsed } from "../stock/index.ts";
 
-let open: SandboxShop;
-beforeAll(async () => {
-  open = await openSandboxShop({ timeoutMs: 1000 });
-});
-afterAll(() => open.close());
+const open = sharedSandboxShop({ timeoutMs: 1000 });
 
 /** What the buyer does, in turn; the last one is what it comes to. */
 const purchases = fc.constantFrom<("paid" | "cod" | "failed" | "abandoned")[]>(

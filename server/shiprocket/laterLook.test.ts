@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   messagesOf,
-  openSandboxShop,
   orderOf,
   outcomeOf,
   type Piece,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
   tellAgain,
 } from "../../tests/support/sandboxShop.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop();
-});
-afterAll(() => open.close());
-beforeEach(() => open.calmDown());
+const open = sharedSandboxShop();
 
 /** Bought in this way, and told at first to be of more pieces than were agreed. */
 async function differing(piece: Piece, outcome: "cod" | "paid") {

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { faults as everyFault } from "../../sandbox/switches.ts";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { onDatabase } from "../../tests/support/backup/digests.ts";
 import {
   initiate,
   messagesOf,
-  openSandboxShop,
   orderOf,
   outcomeOf,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 import { buy } from "../../tests/support/shiprocket/sampleCalls.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop({ timeoutMs: 1000 });
-});
-afterAll(() => open.close());
-beforeEach(() => open.calmDown());
+const open = sharedSandboxShop({ timeoutMs: 1000 });
 
 /** All that any call may meet. */
 const faults = everyFault.filter((fault) => fault !== "none" && fault !== "other-order");

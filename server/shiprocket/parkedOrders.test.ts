@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import {
   messagesOf,
-  openSandboxShop,
   orderOf,
   outcomeOf,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop();
-});
-afterAll(() => open.close());
-beforeEach(() => open.calmDown());
+const open = sharedSandboxShop();
 
 it("a webhook for an order that nobody knows is parked, and answered so that it ends", async () => {
   const piece = await open.newPiece(1);

@@ -1,5 +1,5 @@
 import type { Address } from "../../contract/address.ts";
-import { findState, statesOf } from "../delivery/index.ts";
+import { missingIn, stateOf } from "../delivery/index.ts";
 import type { ProviderAddress, ProviderOrder } from "./protocol.ts";
 
 const mobile = /^[6-9]\d{9}$/;
@@ -28,7 +28,7 @@ export function postalAddress(
 ): { address: Address; missing: string[] } {
   const pincode = given?.pincode.replace(/\D/g, "") ?? "";
   const isPincode = /^[1-9]\d{5}$/.test(pincode);
-  const state = findState(given?.state ?? "")?.name ?? (isPincode ? statesOf(pincode)[0] : "");
+  const state = stateOf({ state: given?.state ?? "", pincode: isPincode ? pincode : "" });
   const address: Address = {
     name: oneLine(nameOf(given), 100) || contact.name,
     phoneNumber: mobileOf(given?.phone ?? "") ?? contact.phoneNumber,
@@ -36,14 +36,10 @@ export function postalAddress(
     line2: oneLine(given?.line2, 150),
     landmark: oneLine(given?.landmark, 100),
     city: oneLine(given?.city, 80),
-    state: state ?? "",
+    state: state?.name ?? "",
     pincode: isPincode ? pincode : "",
   };
-  const needed = { line1: "street", city: "city", state: "state", pincode: "PIN code" } as const;
-  const missing = Object.entries(needed)
-    .filter(([field]) => address[field as keyof typeof needed] === "")
-    .map(([, name]) => name);
-  return { address, missing };
+  return { address, missing: missingIn(address) };
 }
 
 function nameOf(address: ProviderAddress | null): string {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sampleAddress, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
 import {
   begin,
   messagesOf,
-  openSandboxShop,
   orderOf,
   outcomeOf,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 import { buy, buyer } from "../../tests/support/shiprocket/sampleCalls.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop();
-});
-afterAll(() => open.close());
-beforeEach(() => open.calmDown());
+const open = sharedSandboxShop();
 
 describe("a purchase through Shiprocket Checkout", () => {
   it("paid online becomes an order that is paid, once, and its stock is sold", async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSandboxShop, purchase, type SandboxShop } from "../../tests/support/sandboxShop.ts";
+import { beforeAll, expect, it } from "vitest";
+import { purchase, sharedSandboxShop } from "../../tests/support/sandboxShop.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 
-let open: SandboxShop;
+const open = sharedSandboxShop();
 let manager: SampleStaff;
 beforeAll(async () => {
-  open = await openSandboxShop();
   manager = await sampleStaff(open.shop, "manager");
 });
-afterAll(() => open.close());
 
 it("a refund that got stuck is asked for once more, however often that is pressed without an answer", async () => {
   const { providerOrderId } = await purchase(open, await open.newPiece(), "paid");

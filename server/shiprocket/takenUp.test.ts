@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   messagesOf,
-  openSandboxShop,
   orderOf,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop();
-});
-afterAll(() => open.close());
+const open = sharedSandboxShop();
 beforeEach(() => {
-  open.calmDown();
   open.sandbox.state.set({ webhook: "none" });
 });
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signatureOf } from "../../sandbox/signature.ts";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import {
   messagesOf,
-  openSandboxShop,
   orderOf,
   type Piece,
   purchase,
-  type SandboxShop,
+  sharedSandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 
-let open: SandboxShop;
-
-beforeAll(async () => {
-  open = await openSandboxShop();
-});
-afterAll(() => open.close());
-beforeEach(() => open.calmDown());
+const open = sharedSandboxShop();
 
 async function post(body: string, headers: Record<string, string> = {}, path?: string) {
   const token = path ?? open.settings.webhookPathToken;

@@ -9,5 +9,6 @@ export { signInRoutes } from "./signInRoutes.ts";
 export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";
 export { requireConfirmed, staffScope } from "./staffScope.ts";
 export { sweepStaff } from "./sweepStaff.ts";
+export { readTeam } from "./team.ts";
 export { teamRoutes } from "./teamRoutes.ts";
 export { staffAccount, staffCalls } from "./watchedCalls.ts";

@@ -43,18 +43,18 @@ export function putBack(
 }
 
 /**
- * Sends new pieces in the place of some that came back. Null, or the first of which too few are left: the
- * transaction must then not commit.
+ * Sends pieces in the place of some that came back, or those themselves: `fromStock` of them are taken off what is on
+ * sale. Null, or the first of which too few are left: the transaction must then not commit.
  */
-export async function replacePieces<Pieces extends SoldPieces>(
+export async function sendPieces<Pieces extends SoldPieces & { fromStock: number }>(
   tx: Transaction,
   orderId: string,
   pieces: readonly Pieces[],
 ): Promise<Pieces | null> {
   await lockSold(tx, orderId);
   for (const one of pieces) {
-    const { variantId, quantity } = one;
-    const out = { quantity: -quantity, delta: -quantity };
+    const { variantId, quantity, fromStock } = one;
+    const out = { quantity: -quantity, delta: -fromStock };
     if (!(await movePieces(tx, { orderId, variantId, ...out, reason: "sale" }))) return one;
   }
   return null;

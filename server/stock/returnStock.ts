@@ -17,6 +17,21 @@ export async function returnStock(
   });
 }
 
+/** Writes off what was sold to an order and did not come back piece by piece: it is lost, and not on sale again. */
+export async function writeOffStock(tx: Transaction, orderId: string): Promise<void> {
+  await lockSold(tx, orderId);
+  await prepareOnce(tx, "write_off_stock", (name) => writingOff(tx).prepare(name)).execute({
+    orderId,
+  });
+}
+
+function writingOff(tx: Transaction) {
+  const lost = tx.$with("lost", { variantId: sql<string>`variant_id`.as("variant_id") }).as(sql`
+    update stock_reservations set state = 'returned', back_quantity = quantity where ${sold}
+    returning variant_id`);
+  return tx.with(lost).select().from(lost);
+}
+
 function returning(tx: Transaction) {
   const returned = tx
     .$with("returned", { variantId: sql<string>`variant_id`.as("variant_id") })

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { shop } from "../../content/shop.ts";
 import { taxSheetNames } from "../../contract/admin/taxRules.ts";
 import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
+import { named, papersOf, sale } from "../../tests/support/invoices/soldPapers.ts";
 import { csvOf } from "../ground/csv.ts";
 import { creditFacts } from "../invoices/creditFacts.ts";
 import type { IssuedPaper } from "../invoices/index.ts";
@@ -14,63 +15,6 @@ import { registerColumns, registerRows } from "./register.ts";
 import { sheets } from "./sheets.ts";
 
 const gstin = shop.gstin.number;
-const issuedAt = new Date("2026-11-21T10:00:00Z");
-const named = (kind: IssuedPaper["kind"], serial: number) => ({
-  ...{ id: `${kind} ${serial}`, financialYear: "26-27", serial, issuedAt },
-  number: `${kind === "invoice" ? "INV" : "CRN"}/26-27/${String(serial).padStart(6, "0")}`,
-});
-
-interface Sale {
-  /** Of a registered business. */
-  gstin: string | null;
-  state: string;
-  prices: { unitPricePaise: number; quantity: number; gstRateBps: number; hsn: string }[];
-  name: string;
-  /** Shares of its total that went back. */
-  backs: number[];
-}
-
-const sale: fc.Arbitrary<Sale> = fc.record({
-  gstin: fc.constantFrom(null, null, "29AAKCS7788M1Z4", "27AAKCS7788M1Z8"),
-  state: fc.constantFrom("Karnataka", "Maharashtra", "Delhi"),
-  prices: fc.array(
-    fc.record({
-      unitPricePaise: fc.integer({ min: 100, max: 9_000_000 }),
-      quantity: fc.integer({ min: 1, max: 4 }),
-      gstRateBps: fc.constantFrom(500, 1800),
-      hsn: fc.constantFrom("940161", "940360"),
-    }),
-    { minLength: 1, maxLength: 4 },
-  ),
-  name: fc.constantFrom("Meera Iyer", '=HYPERLINK("x")', "@risk", "+1"),
-  backs: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 3 }),
-});
-
-function papersOf(sales: Sale[]): IssuedPaper[] {
-  let notes = 0;
-  return sales.flatMap(({ gstin, state, prices, name, backs }, at): IssuedPaper[] => {
-    const facts = sampleFacts({
-      company: gstin === null ? null : { name, gstin },
-      ...{ contactName: name, discountPaise: 0, discountCode: null },
-      shippingAddress: { ...sampleOrder.shippingAddress, state },
-      lines: prices.map((line) => ({ ...sampleOrder.lines[0], ...line }) as never),
-    });
-    const invoice = { ...named("invoice", at + 1), facts };
-    const credits: IssuedPaper[] = [];
-    for (const share of backs) {
-      const credit = {
-        amountPaise: Math.ceil(facts.totalPaise * share),
-        areGoodsBack: share === 1,
-      };
-      const earlier = credits.map((one) => one.facts);
-      const note = creditFacts(invoice, earlier, { ...credit, reason: "-1" });
-      if (note === null) continue;
-      notes += 1;
-      credits.push({ ...named("credit note", notes), kind: "credit note", facts: note });
-    }
-    return [{ ...invoice, kind: "invoice" }, ...credits];
-  });
-}
 
 const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
@@ -246,4 +190,26 @@ it("leaves papers under another GSTIN out, and says how many", async () => {
   ]);
   const month = await sumUp(paper ? [paper] : [], "27AAPFU0939F1ZV");
   expect([month.otherPapers, month.invoices.count]).toEqual([1, 0]);
+});
+
+it("counts of each piece that came back, one after the other, what was sold less what is back", async () => {
+  const line = { ...{ quantity: 3, gstRateBps: 1800 }, hsn: "940161", unitPricePaise: 100_000 };
+  const facts = sampleFacts({
+    ...{ discountPaise: 0, discountCode: null, shippingPaise: 0, codFeePaise: 0 },
+    lines: [{ ...sampleOrder.lines[0], ...line } as never],
+  });
+  const invoice = { ...named("invoice", 1), facts };
+  const back = { areGoodsBack: true, reason: "Back." };
+  const one = { amountPaise: 100_000, pieces: [{ quantity: 1, paise: 100_000 }] };
+  const first = creditFacts(invoice, [], { ...back, ...one });
+  const rest = first && creditFacts(invoice, [first], { ...back, amountPaise: facts.totalPaise });
+  if (!first || !rest) throw new Error("no note");
+  const paper = (facts: typeof first, serial: number): IssuedPaper => ({
+    ...{ ...named("credit note", serial), kind: "credit note", facts },
+  });
+  const sold: IssuedPaper = { ...invoice, kind: "invoice" };
+  const counted = async (papers: IssuedPaper[]) =>
+    add((await sumUp(papers, gstin)).hsn, ({ quantity }) => quantity);
+  expect(await counted([sold, paper(first, 1)])).toBe(2);
+  expect(await counted([sold, paper(first, 1), paper(rest, 2)])).toBe(0);
 });

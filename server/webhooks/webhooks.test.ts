@@ -1,48 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mostEndpoints, webhookEventNames } from "../../contract/admin/webhookRules.ts";
 import { heldAt } from "../../tests/support/heldAt.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
+import { type Follower, openFollower } from "../../tests/support/webhookFollower.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
-/** Whoever follows: keeps what came, and answers as it is told. */
-async function openFollower() {
-  const came: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const mood: { status: number | "silent" } = { status: 200 };
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      came.push({ headers: request.headers, body });
-      if (mood.status !== "silent") response.writeHead(mood.status).end("noted");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    came,
-    mood,
-    url: `http://127.0.0.1:${port}/follow`,
-    /** The types and subjects of what came. */
-    told: () =>
-      came.map(({ body }) => {
-        const { type, data } = JSON.parse(body);
-        return `${type} ${data.number ?? data.order ?? data.sku ?? data.slug ?? ""}`.trim();
-      }),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
 let shop: Awaited<ReturnType<typeof openOrderCounter>>;
-let follower: Awaited<ReturnType<typeof openFollower>>;
+let follower: Follower;
 beforeAll(async () => {
   shop = await openOrderCounter({ webhooksToLoopback: true });
   follower = await openFollower();
@@ -131,6 +97,25 @@ describe("who follows", () => {
     await expect.poll(follower.told).toEqual([`order.paid ${number}`]);
     await shop.step(number, "ship", shipment());
     await expect.poll(follower.told).toContain(`order.shipped ${number}`);
+  });
+
+  it("is told of an order that goes elsewhere, where to, and nothing when the same address is saved", async () => {
+    await follow(["order.changed"]);
+    const { number } = await shop.prepaid();
+    const elsewhere = {
+      ...{ name: "Ravi Iyer", phoneNumber: "9886012345", line1: "4, Lake Road", line2: "" },
+      ...{ landmark: "", city: "Kochi", state: "Kerala", pincode: "682001" },
+    };
+    expect((await shop.step(number, "change address", elsewhere)).status).toBe(200);
+    await expect.poll(follower.told).toEqual([`order.changed ${number}`]);
+    expect(JSON.parse(follower.came[0]?.body ?? "").data.deliverTo).toEqual({
+      state: "Kerala",
+      pincode: "682001",
+    });
+    await shop.pool.query(
+      "update orders set shipping_address = shipping_address, updated_at = now()",
+    );
+    expect(await waiting()).toBe(0);
   });
 
   it("hears nothing of what was rolled back, of what it does not follow, and of unpaid orders", async () => {

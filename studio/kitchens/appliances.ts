@@ -7,8 +7,9 @@ import { block, type Span } from "../../furniture/parts/block.ts";
 /** How deep a bowl is, and from its middle to its edge towards the wall and the room. */
 export const bowl = { depth: 190, half: 205 } as const;
 
-/** How far a bowl's sides stand back under the counter: in one plane with the hole's they would be black. */
-const undercut = 4;
+/** How much of a bowl's rim shows under the counter on each side of its hole. */
+const reveal = 7;
+const rimWidth = 25;
 
 /** An undermounted sink: a bowl of sheet steel under the hole, `width` wide, between a counter's underside and its top. */
 export function sink(
@@ -18,28 +19,36 @@ export function sink(
   z: number,
   width: number,
 ): void {
-  const [w, d] = [width / 2 + undercut, bowl.half + undercut];
+  const [w, d] = [width / 2 - reveal, bowl.half - reveal];
   const bottom = top - bowl.depth;
-  const sides: readonly [Span, Span][] = [
+  const around = (thick: number): readonly (readonly [Span, Span])[] => [
     [
-      [x - w - 2, x - w],
-      [z - d - 2, z + d + 2],
+      [x - w - thick, x - w],
+      [z - d - thick, z + d + thick],
     ],
     [
-      [x + w, x + w + 2],
-      [z - d - 2, z + d + 2],
-    ],
-    [
-      [x - w, x + w],
-      [z - d - 2, z - d],
+      [x + w, x + w + thick],
+      [z - d - thick, z + d + thick],
     ],
     [
       [x - w, x + w],
-      [z + d, z + d + 2],
+      [z - d - thick, z - d],
+    ],
+    [
+      [x - w, x + w],
+      [z + d, z + d + thick],
     ],
   ];
-  for (const [across, deep] of sides)
-    block(a, "bowl side", "basin", across, [bottom, underside], deep, { edge: 0.5, solid: false });
+  for (const [across, deep] of around(2))
+    block(a, "bowl side", "basin", across, [bottom, underside - 3], deep, {
+      edge: 0.5,
+      solid: false,
+    });
+  for (const [across, deep] of around(rimWidth))
+    block(a, "bowl rim", "basin", across, [underside - 3, underside - 0.5], deep, {
+      edge: 0.5,
+      solid: false,
+    });
   block(a, "bowl", "basin", [x - w, x + w], [bottom - 2, bottom], [z - d, z + d], {
     edge: 0.5,
     solid: false,
@@ -51,13 +60,29 @@ export function sink(
     lathe(
       [
         [0.1, 4],
-        [30, 4],
-        [46, 1],
-        [48, 0],
+        [34, 4],
+        [54, 3],
+        [57, 0],
+      ],
+      32,
+    ),
+    { at: [x, bottom, z] },
+  );
+  put(
+    a,
+    "strainer",
+    "castIron",
+    lathe(
+      [
+        [0.1, 1],
+        [30, 1],
+        [31, 0],
       ],
       28,
     ),
-    { at: [x, bottom, z] },
+    {
+      at: [x, bottom + 3.8, z],
+    },
   );
 }
 
@@ -166,36 +191,4 @@ export function hob(a: Assembly, x: number, y: number, z: number): void {
       ),
       { at: [x - 120 + i * 60, y + 8, z + 212] },
     );
-}
-
-/** A built-in oven or microwave in the given opening. */
-export function oven(a: Assembly, x: Span, y: Span, z: number): void {
-  block(a, "oven", "castIron", [x[0] + 2, x[1] - 2], y, [z - 22, z - 3], { edge: 2, solid: false });
-  block(
-    a,
-    "oven glass",
-    "hobGlass",
-    [x[0] + 8, x[1] - 8],
-    [y[0] + 8, y[1] - (y[1] - y[0]) * 0.24],
-    [z - 6, z + 1],
-    { edge: 2, solid: false },
-  );
-  block(
-    a,
-    "oven panel",
-    "steel",
-    [x[0] + 8, x[1] - 8],
-    [y[1] - (y[1] - y[0]) * 0.2, y[1] - 8],
-    [z - 6, z],
-    { edge: 2, solid: false },
-  );
-  block(
-    a,
-    "oven handle",
-    "steel",
-    [x[0] + 50, x[1] - 50],
-    [y[1] - (y[1] - y[0]) * 0.29, y[1] - (y[1] - y[0]) * 0.29 + 14],
-    [z + 22, z + 36],
-    { edge: 6, solid: false },
-  );
 }

@@ -2,7 +2,10 @@ import { board } from "../../furniture/geometry/board.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { handle, knob, type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
-import { bowl, oven } from "./appliances.ts";
+import { bowl } from "./appliances.ts";
+import type { Ends } from "./ends.ts";
+import { oven } from "./oven.ts";
+import { inRow, rowLength } from "./row.ts";
 
 export type ModuleKind =
   | "door"
@@ -14,9 +17,10 @@ export type ModuleKind =
   | "open"
   | "corner"
   | "dishwasher"
+  | "pullOut"
   | "filler";
 export interface Module {
-  /** 300, 450, 600 or 900 by trade; fillers take the rest. */
+  /** One of `moduleWidths`; fillers take the rest. */
   readonly width: number;
   readonly kind: ModuleKind;
 }
@@ -30,8 +34,8 @@ export interface FrontSpec {
   readonly slot: string;
 }
 
-/** Trade widths of a cabinet, the widest first. */
-export const moduleWidths = [900, 600, 450, 300] as const;
+/** Trade widths of a cabinet, the widest first; the narrowest are pull-outs. */
+export const moduleWidths = [900, 600, 500, 450, 400, 300, 200, 150] as const;
 export const [wideModule, usualModule] = moduleWidths;
 export const frontThickness = 20;
 export const plinthHeight = 100;
@@ -68,6 +72,10 @@ function pull(
     );
 }
 
+/** Doors that begin above it have their handles below, the others above: hands reach them. */
+const reach = 1000;
+
+/** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
 export function front(
   a: Assembly,
   f: FrontSpec,
@@ -75,7 +83,7 @@ export function front(
   y: Span,
   z: number,
   drawer: boolean,
-  hinge: -1 | 1,
+  hinge: -1 | 0 | 1,
 ): void {
   const tall = y[1] - y[0];
   const style =
@@ -101,8 +109,8 @@ export function front(
     pull(
       a,
       f.pull,
-      hinge > 0 ? x[1] - 34 : x[0] + 34,
-      y[1] > 1200 ? y[0] + 120 : y[1] - 120,
+      [x[0] + 34, middle, x[1] - 34][hinge + 1] ?? middle,
+      y[0] > reach ? y[0] + 120 : y[1] - 120,
       z,
       false,
       tall,
@@ -117,16 +125,22 @@ export function doorsIn(a: Assembly, f: FrontSpec, x: Span, y: Span, z: number):
   } else front(a, f, x, y, z, false, 1);
 }
 
-/** Base cabinets from x = 0 to the right, backs at z = 0, without counter. Gives their length. */
+/** Edges of a carcass in the colour of its doors, whose faces are at `z`: what shows between them. */
+export function edging(a: Assembly, { slot }: FrontSpec, x: Span, y: Span, z: number): void {
+  const back = z - frontThickness;
+  block(a, "edging", slot, x, y, [back - 2, back - 0.5], { edge: 0.3, steps: 1, solid: false });
+}
+
+/** Base cabinets from x = 0 to the right, backs at z = 0, without counter, a panel at each end that is free. Gives their length. */
 export function baseRun(
   modules: readonly Module[],
   f: FrontSpec,
+  ends: Ends,
 ): { drawn: Assembly; length: number } {
   const a = assembly();
-  let x = 0;
+  const length = rowLength(modules);
   const gola = f.pull === "gola" ? 26 : 0;
-  for (const { width, kind } of modules) {
-    const span: Span = [x, x + width];
+  for (const [span, { kind }] of inRow(modules)) {
     const [low, top] = [plinthHeight, plinthHeight + carcassHeight];
     const full = kind === "sink" ? top - bowl.depth : top;
     block(a, "carcass", "carcass", span, [low, full], [2, carcassDepth - 2], {
@@ -136,8 +150,9 @@ export function baseRun(
     });
     const z = frontFace;
     const y: Span = [low, top - gola];
+    edging(a, f, span, y, z);
     if (gola)
-      block(a, "gola", "gola", span, [top - gola, top], [carcassDepth - 20, carcassDepth - 2], {
+      block(a, "gola", "gola", span, [top - gola, top], [carcassDepth - 20, carcassDepth - 1], {
         edge: 0.5,
         steps: 1,
         solid: false,
@@ -153,6 +168,9 @@ export function baseRun(
         break;
       case "dishwasher":
         front(a, { ...f, pull: f.pull === "gola" ? "gola" : "bar" }, span, y, z, true, 1);
+        break;
+      case "pullOut":
+        front(a, f, span, y, z, false, 0);
         break;
       case "filler":
         block(a, "filler", f.slot, span, y, [carcassDepth, z], { edge: 1, steps: 1, solid: false });
@@ -184,22 +202,25 @@ export function baseRun(
         }
       }
     }
-    x += width;
   }
-  for (const at of [-2, x - 16])
-    block(
-      a,
-      "gable",
-      f.slot,
-      [at, at + 18],
-      [0, plinthHeight + carcassHeight],
-      [0, behindDoors(frontFace)],
-      { edge: 1, solid: false, grain: "y" },
-    );
-  block(a, "plinth", "plinth", [0, x], [0, plinthHeight], [60, carcassDepth - 40], {
+  for (const [end, at] of [
+    [ends.left, -2],
+    [ends.right, length - 16],
+  ] as const)
+    if (end === "free")
+      block(
+        a,
+        "gable",
+        f.slot,
+        [at, at + 18],
+        [0, plinthHeight + carcassHeight],
+        [0, behindDoors(frontFace)],
+        { edge: 1, solid: false, grain: "y" },
+      );
+  block(a, "plinth", "plinth", [0, length], [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
     solid: false,
   });
-  return { drawn: a, length: x };
+  return { drawn: a, length };
 }

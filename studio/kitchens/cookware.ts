@@ -75,94 +75,43 @@ export function mixer(): Assembly {
   return a;
 }
 
-/** A pressure cooker. Slots: steel, castIron. */
-export function pressureCooker(): Assembly {
+/** A round board with its rolling pin lying on it. Slots: boardWood, boardWood2. */
+export function rollingBoard(): Assembly {
   const a = assembly();
   put(
     a,
-    "pot",
-    "steel",
-    turnedThing(
+    "chakla",
+    "boardWood",
+    lathe(
       [
         [96, 0],
-        [104, 8],
-        [106, 126],
-        [108, 134],
+        [100, 26],
+        [124, 30],
+        [128, 34],
+        [128, 46],
+        [124, 50],
+        [0.1, 50],
       ],
-      4,
+      56,
     ),
   );
-  put(
-    a,
-    "lid",
-    "steel",
-    turnedThing(
+  const pin = lathe(
+    profileCurve(
       [
-        [108, 132],
-        [104, 144],
-        [60, 158],
+        [0.1, -160],
+        [9, -152],
+        [9, -112],
+        [11, -100],
+        [19, 0],
+        [11, 100],
+        [9, 112],
+        [9, 152],
         [0.1, 160],
       ],
       4,
     ),
+    24,
   );
-  put(
-    a,
-    "weight",
-    "castIron",
-    turnedThing(
-      [
-        [12, 158],
-        [12, 190],
-        [6, 196],
-        [0.1, 196],
-      ],
-      3,
-      20,
-    ),
-  );
-  put(a, "grip", "castIron", board([26, 24, 170], { edge: 9, steps: 3 }), { at: [0, 140, 180] });
-  put(a, "ear", "castIron", board([54, 18, 34], { edge: 7, steps: 3 }), { at: [0, 120, -118] });
-  return a;
-}
-
-/** A kadai with two ears. Slot: castIron. */
-export function kadai(): Assembly {
-  const a = assembly();
-  put(
-    a,
-    "kadai",
-    "castIron",
-    turnedThing(
-      [
-        [60, 0],
-        [100, 18],
-        [136, 62],
-        [142, 84],
-        [136, 84],
-        [96, 24],
-        [0.1, 8],
-      ],
-      6,
-    ),
-  );
-  for (const side of [-1, 1])
-    put(
-      a,
-      "ear",
-      "castIron",
-      sweep(
-        curve(
-          [
-            [side * 138, 78, -34],
-            [side * 172, 92, -26],
-            [side * 172, 92, 26],
-            [side * 138, 78, 34],
-          ],
-          5,
-        ),
-        circle(5, 8),
-      ),
-    );
+  put(a, "belan", "boardWood2", pin, { at: [10, 69, 16], turn: [0, 24, 90] });
   return a;
 }

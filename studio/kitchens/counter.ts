@@ -1,5 +1,5 @@
-import { type Assembly, assembly } from "../../furniture/model.ts";
-import { block, type Span } from "../../furniture/parts/block.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import type { Span } from "../../furniture/parts/block.ts";
 import { bowl, hob, sink, tap } from "./appliances.ts";
 import {
   carcassDepth,
@@ -8,52 +8,43 @@ import {
   counterTop,
   type Module,
 } from "./cabinets.ts";
+import type { KitchenDesign } from "./design.ts";
+import { inRow } from "./row.ts";
+import { type Plan, type SlabMake, slab } from "./slab.ts";
 
-/** A counter's slab with holes for sinks: `holes` along it, each as deep as `hole`. */
-export function slab(
-  a: Assembly,
-  x: Span,
-  y: Span,
-  z: Span,
-  holes: readonly Span[],
-  hole: Span,
-): void {
-  const piece = (across: Span, deep: Span) =>
-    block(a, "counter", "counter", across, y, deep, { edge: 2, solid: false, grain: "x" });
-  let at = x[0];
-  for (const [left, right] of holes) {
-    piece([at, left], z);
-    piece([left, right], [z[0], hole[0]]);
-    piece([left, right], [hole[1], z[1]]);
-    at = right;
-  }
-  piece([at, x[1]], z);
-}
+/** Where a sink's bowl shows through the counter. */
+export const sinkHole = (x: number, z: number, width: number): Plan => ({
+  x: [x - width / 2, x + width / 2],
+  z: [z - bowl.half, z + bowl.half],
+});
 
-/** The counter over a run, with sink and hob where the modules have them. */
-export function counterOver(modules: readonly Module[], from: number, to: number): Assembly {
+/** Width of the basin in a sink unit of this width. */
+export const basinWidth = (width: number): number => Math.min(620, width - 120);
+
+/** Width of the staves that a counter is glued up of; null for stone and steel. */
+export const staveOf = ({ counter }: KitchenDesign): number | null =>
+  counter === "butcher block" ? 44 : null;
+
+/** The counter over a run, from its local `from` to `to`, with sink and hob where the modules have them. */
+export function counterOver(
+  modules: readonly Module[],
+  [from, to]: Span,
+  make: SlabMake,
+): Assembly {
   const a = assembly();
   const sinkZ = carcassDepth / 2 + 20;
-  const holes: Span[] = [];
-  let end = 0;
-  for (const { width, kind } of modules) {
-    const half = Math.min(620, width - 120) / 2;
-    if (kind === "sink") holes.push([end + width / 2 - half, end + width / 2 + half]);
-    end += width;
-  }
-  const underside = counterTop - counterThickness;
-  slab(a, [from, to], [underside, counterTop], [0, counterDepth], holes, [
-    sinkZ - bowl.half,
-    sinkZ + bowl.half,
-  ]);
-  let x = 0;
-  for (const { width, kind } of modules) {
+  const y: Span = [counterTop - counterThickness, counterTop];
+  const holes: Plan[] = [];
+  for (const [[left], { width, kind }] of inRow(modules)) {
+    const middle = left + width / 2;
     if (kind === "sink") {
-      sink(a, x + width / 2, [underside, counterTop], sinkZ, Math.min(620, width - 120));
-      tap(a, x + width / 2, counterTop, 62);
+      const wide = basinWidth(width);
+      holes.push(sinkHole(middle, sinkZ, wide));
+      sink(a, middle, y, sinkZ, wide);
+      tap(a, middle, counterTop, 62);
     }
-    if (kind === "hob") hob(a, x + width / 2, counterTop, carcassDepth / 2 + 30);
-    x += width;
+    if (kind === "hob") hob(a, middle, counterTop, carcassDepth / 2 + 30);
   }
+  put(a, "counter", "counter", slab({ x: [from, to], z: [0, counterDepth] }, y, holes, make));
   return a;
 }

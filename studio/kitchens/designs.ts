@@ -65,7 +65,7 @@ export function collection(layout: Layout): NamedDesign[] {
             ? pick(["none", "dome", "none", "cane"], i)
             : "none",
     });
-    return { file: `${designScene(layout, i)}.webp`, title, design };
+    return { file: `${designScene(layout, i)}.avif`, title, design };
   });
 }
 

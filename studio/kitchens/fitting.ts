@@ -1,30 +1,34 @@
-import type { Placement, Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import type { Placement, Vec2 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
-import { block } from "../../furniture/parts/block.ts";
-import { vase } from "../props/objects.ts";
-import { sheet } from "../scenes/productSet.ts";
+import { block, type Span } from "../../furniture/parts/block.ts";
+import { pendant } from "../props/lamps.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
 import {
   baseRun,
   carcassDepth,
+  counterOverhang,
   counterTop,
   type FrontSpec,
+  frontFace,
   type Module,
   usualModule,
 } from "./cabinets.ts";
-import { kadai, mixer, pressureCooker } from "./cookware.ts";
-import { counterOver } from "./counter.ts";
-import { choppingBoard, fruitBowl, jars } from "./counterThings.ts";
+import { counterOver, staveOf } from "./counter.ts";
 import type { KitchenDesign } from "./design.ts";
-import { hood, refrigerator } from "./fridgeAndHood.ts";
+import { type End, type Ends, fillerAt } from "./ends.ts";
+import { refrigerator } from "./fridge.ts";
+import { hood, smallHood, usualHood } from "./hood.ts";
 import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
-import { wallModules } from "./modules.ts";
-import { bottles, canisters, herb, masalaDabba } from "./provisions.ts";
+import { fitModules, hoodSpace, type Must, wallModules } from "./modules.ts";
+import { potsOf } from "./pots.ts";
 import type { KitchenRoom } from "./rooms.ts";
-import { dryingRack, gasTap, switchboard } from "./services.ts";
-import { tallUnit, type WallModule, wallRun } from "./wallCabinets.ts";
+import { dryingRack, switchboard } from "./services.ts";
+import { shelfThings } from "./shelfThings.ts";
+import { ease } from "./slab.ts";
+import { type Bay, splashback } from "./splashback.ts";
+import { loft, tallUnit, type WallModule, wallDepth, wallRun } from "./wallCabinets.ts";
 
-const wallCabinetBottom = 1460;
+export const wallCabinetBottom = 1460;
 export const wallCabinetTop = 2180;
 export const ceilingHeight = 2740;
 
@@ -32,8 +36,13 @@ export const ceilingHeight = 2740;
 export const roomBefore = 2600;
 /** Sill of a window over the counter. */
 export const counterSill = counterTop + 180;
-/** From the counter up to the hood. */
-const hoodClearance = 700;
+/** Lower edge of a hood, at its height over the counter. */
+const hoodBottom = counterTop + 700;
+/** How far a counter reaches beyond the panel at a free end. */
+const sideOverhang = 18;
+
+/** Height of the lower rim of a hanging lamp: above the head of who passes below. */
+const lampRim = 1850;
 
 const gableThickness = 20;
 const fridge = { width: 700, height: 1780, niche: 704, cabinetAbove: 1830 };
@@ -46,6 +55,10 @@ export interface Kit {
   readonly upper: FrontSpec;
   readonly made: ReturnType<typeof kitchenMaterials>;
   readonly house: KitchenRoom;
+  /** Height of the picture by its width. */
+  readonly shape: number;
+  /** Which of its collection it is: chooses what stands about. */
+  readonly seed: number;
 }
 
 /** Where a run stands: its left end at [x, z], its back to the wall that it is turned to. */
@@ -59,27 +72,59 @@ const placement = ({ at: [x, z], turn }: Place): Placement => ({
   turn: [0, turn, 0],
 });
 
-/** Base run with its counter, set against a wall. */
-export function setBaseRun(k: Kit, modules: readonly Module[], place: Place): void {
-  const { drawn, length } = baseRun(modules, k.base);
-  include(drawn, counterOver(modules, 0, length));
+/** Sets a base run of `length` with its counter against a wall. Gives the modules that it consists of. */
+export function setBaseRun(
+  k: Kit,
+  length: number,
+  musts: readonly Must[],
+  ends: Ends,
+  place: Place,
+): readonly Module[] {
+  const left = fillerAt(ends.left, frontFace);
+  const modules = fitModules(length, musts, left, fillerAt(ends.right, frontFace));
+  const { drawn } = baseRun(modules, k.base, ends);
+  const counter: Span = [-overhangAt(ends.left), length + overhangAt(ends.right)];
+  const joint = ends.left === "corner" ? "left" : ends.right === "corner" ? "right" : null;
+  include(drawn, counterOver(modules, counter, { stave: staveOf(k.design), joint }));
   set(k.on, drawn, placement(place), k.made);
+  return modules;
 }
 
+/** How far a counter reaches beyond its cabinets at a run's end: in a corner only to the level face of the other counter. */
+const overhangAt = (end: End): number =>
+  end === "free" ? sideOverhang : end === "corner" ? ease - counterOverhang : 0;
+
 /** Wall cabinets with a hood where the base below has its hob. */
-export function setWallRun(k: Kit, length: number, hobAt: number | null, place: Place): void {
+export function setWallRun(
+  k: Kit,
+  length: number,
+  hobAt: number | null,
+  ends: Ends,
+  place: Place,
+): void {
   const a = assembly();
-  const parts = wallModules(length, hobAt, k.design.uppers);
+  const fillers = [fillerAt(ends.left, wallDepth), fillerAt(ends.right, wallDepth)] as const;
+  const { hood: kind, uppers } = k.design;
+  const middle = hobAt ?? 0;
+  const room = 2 * Math.min(middle - fillers[0], length - fillers[1] - middle);
+  const wide = room < hoodSpace[kind] ? smallHood : usualHood;
+  const space = kind === "builtin" ? hoodSpace.builtin : hoodSpace[kind] + wide - usualHood;
+  const parts = wallModules(length, hobAt, uppers, space, fillers);
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
-  if (k.house.loft && k.design.uppers !== "open") include(a, loft(parts, k.upper));
+  const kept = k.seed * 3 + place.turn;
+  include(a, shelfThings(parts, wallCabinetBottom, wallCabinetTop, kept));
+  if (hasLoft(k)) {
+    const closed = (m: WallModule) => ({ ...m, kind: m.kind === "gap" ? "door" : m.kind }) as const;
+    include(a, loft(kind === "builtin" ? parts.map(closed) : parts, ...overWall, k.upper));
+  }
   if (hobAt !== null)
     include(
       a,
       hood(
-        k.design.hood,
+        kind,
         hobAt,
-        counterTop + hoodClearance,
-        k.design.hood === "builtin" ? wallCabinetTop : ceilingHeight,
+        [hoodBottom, kind === "builtin" ? wallCabinetTop : ceilingHeight + 10],
+        wide,
       ),
       {},
       { front: "front2" },
@@ -87,16 +132,10 @@ export function setWallRun(k: Kit, length: number, hobAt: number | null, place: 
   set(k.on, a, placement(place), k.made);
 }
 
-/** Closed units over the wall units, up to the ceiling; none where the chimney's duct goes up. */
-function loft(below: readonly WallModule[], upper: FrontSpec): Assembly {
-  const style = upper.style === "glass" ? "flat" : upper.style;
-  const above = below.map(
-    ({ width, kind }) => ({ width, kind: kind === "gap" ? kind : "door" }) as const,
-  );
-  return wallRun(above, wallCabinetTop + 4, ceilingHeight - 30, { ...upper, style }, 330, false);
-}
+const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
+const overWall = [wallCabinetTop, ceilingHeight] as const;
 
-/** Switchboards on a run's splashback, `xs` from its left end, and where the gas comes to its hob. */
+/** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob. */
 export function setServices(
   k: Kit,
   place: Place,
@@ -105,36 +144,49 @@ export function setServices(
 ): void {
   const a = assembly();
   for (const x of xs) include(a, switchboard(), { at: [x, counterTop + 260, 5] });
-  if (hobAt !== null && k.house.gas === "pipe")
-    include(a, gasTap(), { at: [hobAt + 470, counterTop, 0] });
   if (hobAt !== null) {
-    include(a, pressureCooker(), { at: [hobAt - 210, counterTop + 42, carcassDepth / 2 - 60] });
-    include(a, kadai(), { at: [hobAt + 210, counterTop + 42, carcassDepth / 2 + 140] });
+    const [left, right] = potsOf(k.seed);
+    include(a, left, { at: [hobAt - 210, counterTop + 42, carcassDepth / 2 - 60] });
+    include(a, right, { at: [hobAt + 210, counterTop + 42, carcassDepth / 2 + 140] });
   }
   set(k.on, a, placement(place), k.made);
 }
 
-/** What dries and what cleans beside a sink whose middle is `at` from the left end of its run. */
-export function setSinkThings(k: Kit, place: Place, at: number): void {
+/** What dries beyond a sink whose middle is `at` from the left end of its run. Gives what it takes of the counter. */
+export function setSinkThings(k: Kit, place: Place, at: number): Span {
+  const middle = at + 590;
   const a = assembly();
-  include(a, dryingRack(), { at: [at + 590, counterTop, 270] });
-  include(a, herb(Math.round(at)), { at: [at - 420, counterTop, 110] });
+  include(a, dryingRack(), { at: [middle, counterTop, 270] });
+  set(k.on, a, placement(place), k.made);
+  return [middle - 230, middle + 230];
+}
+
+/** The design's lamp over a sink whose middle is `at` from the left end of its run, clear of the hood. */
+export function setLampOverSink(k: Kit, place: Place, at: number): void {
+  const { pendants } = k.design;
+  if (pendants === "none") return;
+  const a = assembly();
+  include(a, pendant(pendants, 300, ceilingHeight - lampRim), { at: [at, lampRim, 330] });
   set(k.on, a, placement(place), k.made);
 }
 
+/** Splashback over a run of `length`, up to the wall cabinets, behind the hood over its hob and around a window. */
 export function laySplashback(
   k: Kit,
   length: number,
   place: Place,
-  top: number = wallCabinetBottom + 4,
+  { hobAt = null, window }: { readonly hobAt?: number | null; readonly window?: Span } = {},
 ): void {
-  lay(
-    k.on,
-    "splash",
-    sheet([0, counterTop, 3], [length, 0, 0], [0, top - counterTop, 0]),
-    splashOf(k.design),
-    placement(place),
-  );
+  const bays: Bay[] = [];
+  const { hood: kind, uppers } = k.design;
+  // Between free shelves a chimney hangs before one straight edge of tiles.
+  if (hobAt !== null && (uppers !== "open" || kind === "builtin")) {
+    const half = hoodSpace[kind] / 2;
+    bays.push({ x: [hobAt - half, hobAt + half], top: hoodBottom + 60 });
+  }
+  if (window) bays.push({ x: window, top: counterSill });
+  const tiles = splashback(length, counterTop, wallCabinetBottom + 4, bays);
+  lay(k.on, "splash", tiles, splashOf(k.design), placement(place));
 }
 
 /** Width of the design's tall unit, or of its fridge between its gables; 0 without. */
@@ -143,50 +195,34 @@ export function tallWidth({ tall }: KitchenDesign): number {
   return tall === "fridge" ? fridge.niche + 2 * gableThickness : usualModule;
 }
 
-/** Sets the tall unit or fridge, its left side at x, against the back wall. */
-export function setTallUnit(k: Kit, x: number): void {
+/** Sets the design's tall unit or fridge; its place is that of its left side. */
+export function setTallUnit(k: Kit, place: Place): void {
   const { tall } = k.design;
   if (tall === "none") return;
-  if (tall === "fridge") {
-    setFridge(k, x);
-    return;
+  const a =
+    tall === "fridge"
+      ? fridgeUnit(k)
+      : tallUnit(usualModule, wallCabinetTop, k.base, tall === "oven" ? "oven" : "store");
+  if (hasLoft(k)) {
+    const whole: WallModule = { width: tallWidth(k.design), kind: "doors" };
+    include(a, loft([whole], ...overWall, k.base, frontFace));
   }
-  const unit = tallUnit(usualModule, wallCabinetTop, k.base, tall === "oven" ? "oven" : "store");
-  set(k.on, unit, { at: [x, 0, 0] }, k.made);
+  set(k.on, a, placement(place), k.made);
 }
 
-function setFridge(k: Kit, x: number): void {
+/** A fridge between two gables with a cabinet above, from x = 0 to the right. */
+function fridgeUnit(k: Kit): Assembly {
   const { width, height, niche, cabinetAbove } = fridge;
-  const a = refrigerator(width, height);
-  for (const side of [-gableThickness, niche])
+  const a = assembly();
+  const inside = { at: [gableThickness, 0, 0] } as const;
+  include(a, refrigerator(width, height), inside);
+  for (const side of [0, gableThickness + niche])
     block(a, "gable", k.base.slot, [side, side + gableThickness], [0, wallCabinetTop], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",
     });
-  include(a, wallRun([{ width: niche, kind: "doors" }], cabinetAbove, wallCabinetTop, k.base, 580));
-  set(k.on, a, { at: [x + gableThickness, 0, 0] }, k.made);
-}
-
-/** Sets things on the counter at each of the places: x, z and turn in degrees. */
-export function setCounterThings(k: Kit, places: readonly Vec3[], seed: number): void {
-  const makers = [
-    mixer,
-    choppingBoard,
-    masalaDabba,
-    () => jars(seed + 2),
-    () => canisters(3),
-    fruitBowl,
-    () => bottles(seed),
-    () => vase("lota", 150),
-  ];
-  places.forEach(([x, z, turn], i) => {
-    const make = makers[(i * 3 + seed) % makers.length] ?? fruitBowl;
-    set(
-      k.on,
-      make(),
-      { at: [x, counterTop, z], turn: [0, turn, 0] },
-      { ...k.made, vase: k.made.tap ?? { kind: "paint" } },
-    );
-  });
+  const above = [{ width: niche, kind: "doors" }] as const;
+  include(a, wallRun(above, cabinetAbove, wallCabinetTop, k.base, frontFace, false), inside);
+  return a;
 }

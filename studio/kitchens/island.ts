@@ -1,28 +1,31 @@
 import { barStool, roundStool } from "../../furniture/families/stool.ts";
 import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
-import { block } from "../../furniture/parts/block.ts";
+import { block, type Span } from "../../furniture/parts/block.ts";
 import { turnedLeg } from "../../furniture/parts/legs.ts";
 import { piece } from "../../furniture/products/product.ts";
-import { bowl, hob, sink, tap } from "./appliances.ts";
+import { hob, sink, tap } from "./appliances.ts";
 import {
   baseRun,
   carcassDepth,
   counterThickness,
   counterTop,
   type FrontSpec,
+  type Module,
+  usualModule,
   wideModule,
 } from "./cabinets.ts";
-import { slab } from "./counter.ts";
-import { fruitBowl } from "./counterThings.ts";
+import { sinkHole } from "./counter.ts";
+import { basket, patilas } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
-import { fitModules } from "./modules.ts";
+import { fitModules, type Must, middleOf } from "./modules.ts";
+import { slab } from "./slab.ts";
 
 export type Island = NonNullable<KitchenDesign["island"]>;
 
 /** How far a level top reaches over the cabinets for the knees of those who sit there. */
 const kneeSpace = 320;
 const counterUnderside = counterTop - counterThickness;
-const islandTop = counterTop + 4;
+export const islandTop = counterTop + 4;
 const islandBack = carcassDepth + 22;
 /** The shelf or desk at which people sit: its height above the floor and its depth. */
 const ledges = { "raised bar": { height: 1070, depth: 320 }, desk: { height: 750, depth: 480 } };
@@ -34,23 +37,23 @@ const barSeat = 780;
 const stoolBack = 210;
 
 /** An island from x = 0 to the right: drawers face the wall at z = 0, people sit at its far side. */
-export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
+export function islandBlock(spec: Island, fronts: FrontSpec, stave: number | null): Assembly {
   const a = assembly();
   const long = spec.length;
   const level = spec.top === "level" || spec.top === "waterfall";
   const deep = level ? carcassDepth + kneeSpace : islandBack;
-  const wet = long * 0.3;
-  const wetZ = carcassDepth / 2;
-  slab(
-    a,
-    [0, long],
+  const modules = modulesOf(spec);
+  const wet = onRun(spec, middleOf(modules, "sink"));
+  const [wetZ, wetWidth] = [carcassDepth / 2, Math.min(560, sinkCabinet(spec) - 120)];
+  const top = slab(
+    { x: [0, long], z: [-20, deep] },
     [counterUnderside, islandTop],
-    [-20, deep],
-    spec.sink === "island" ? [[wet - 280, wet + 280]] : [],
-    [wetZ - bowl.half, wetZ + bowl.half],
+    spec.sink === "island" ? [sinkHole(wet, wetZ, wetWidth)] : [],
+    { stave },
   );
+  put(a, "counter", "counter", top);
   if (spec.base === "turned legs") onLegs(a, long, deep);
-  else onCabinets(a, spec, fronts);
+  else onCabinets(a, spec, modules, fronts);
   if (spec.top === "waterfall")
     for (const x of [0, long - counterThickness])
       block(
@@ -69,35 +72,42 @@ export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
   if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, ledges[spec.top]);
   if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2);
   if (spec.sink === "island") {
-    sink(a, wet, [counterUnderside, islandTop], wetZ, 560);
+    sink(a, wet, [counterUnderside, islandTop], wetZ, wetWidth);
     tap(a, wet, islandTop, 60);
   }
   return a;
 }
 
-function onCabinets(a: Assembly, { length, sink: basin, hob: fire }: Island, fronts: FrontSpec) {
-  const inside = length - 60;
-  const modules = fitModules(
-    inside,
-    [
-      ...(basin === "island" && length > 1500
-        ? [{ kind: "sink" as const, width: wideModule, middle: length * 0.7 }]
-        : []),
-      ...(fire === "island"
-        ? [{ kind: "drawers" as const, width: wideModule, middle: length / 2 }]
-        : []),
-    ],
-    0,
-  );
-  include(a, baseRun(modules, fronts).drawn, {
-    at: [length - 30, 0, carcassDepth],
+/** How far an island's cabinets stand back from the ends of its counter. */
+const endOverhang = 30;
+/** Where a place along its run of cabinets, which faces the wall, is along the island. */
+const onRun = ({ length }: Island, at: number): number => length - endOverhang - at;
+const sinkCabinet = ({ length }: Island): number => (length > 1500 ? wideModule : usualModule);
+
+function modulesOf(spec: Island): Module[] {
+  const { length, sink: basin, hob: fire } = spec;
+  const musts: Must[] = [];
+  if (basin === "island")
+    musts.push({ kind: "sink", width: sinkCabinet(spec), middle: length * 0.7 });
+  if (fire === "island") musts.push({ kind: "drawers", width: wideModule, middle: length / 2 });
+  return fitModules(length - 2 * endOverhang, musts, 0);
+}
+
+function onCabinets(
+  a: Assembly,
+  { length }: Island,
+  modules: readonly Module[],
+  fronts: FrontSpec,
+): void {
+  include(a, baseRun(modules, fronts, { left: "free", right: "free" }).drawn, {
+    at: [length - endOverhang, 0, carcassDepth],
     turn: [0, 180, 0],
   });
   block(
     a,
     "island back",
     "front",
-    [30, length - 30],
+    [endOverhang, length - endOverhang],
     [0, counterUnderside],
     [carcassDepth + 2, islandBack],
     {
@@ -132,8 +142,9 @@ function onLegs(a: Assembly, long: number, deep: number): void {
     [inset - 40, deep - inset + 20],
     { edge: 3, solid: false, grain: "x" },
   );
-  for (const x of [0.3, 0.52, 0.74])
-    include(a, fruitBowl(), { at: [long * x, 222, deep / 2] }, { fruit: "shelf", fruit2: "shelf" });
+  include(a, patilas(), { at: [long * 0.22, 222, deep / 2] });
+  include(a, basket(360, 210), { at: [long * 0.56, 222, deep / 2] });
+  include(a, basket(300, 170), { at: [long * 0.76, 222, deep / 2 + 20] });
   block(
     a,
     "towel rail",
@@ -177,6 +188,14 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["de
         [islandBack, islandBack + depth - 20],
         grain,
       );
+}
+
+/** Where an island's top carries neither sink nor hob, from its left end: one group of things has room there. */
+export function freeOnIsland(spec: Island): Span[] {
+  const { length, sink: basin, hob: fire } = spec;
+  if (fire === "island") return [[length / 2 + 430, length - 60]];
+  if (basin !== "island") return [[length * 0.35, length - 120]];
+  return [[onRun(spec, middleOf(modulesOf(spec), "sink")) + 480, length - 120]];
 }
 
 /** A seat for this island, and how far from the island's z = 0 it stands. */

@@ -2,36 +2,41 @@ import { pendant } from "../props/lamps.ts";
 import { rubberPlant } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
-import { carcassDepth, counterDepth, counterTop, wideModule } from "./cabinets.ts";
+import { counterDepth, counterTop, wideModule } from "./cabinets.ts";
+import { staveOf } from "./counter.ts";
+import { counterAlong, type PlacedCounter, setCounterThings } from "./counters.ts";
+import type { Ends } from "./ends.ts";
 import {
   ceilingHeight,
   type Kit,
   laySplashback,
   type Place,
   setBaseRun,
-  setCounterThings,
   setServices,
   setTallUnit,
   setWallRun,
   tallWidth,
 } from "./fitting.ts";
-import { hood } from "./fridgeAndHood.ts";
-import { islandBlock, islandSeat } from "./island.ts";
-import { fitModules } from "./modules.ts";
+import { hood } from "./hood.ts";
+import { freeOnIsland, islandBlock, islandSeat, islandTop } from "./island.ts";
+import { type Must, middleOf } from "./modules.ts";
 import type { Setting } from "./setting.ts";
+import { seeingFloor } from "./standpoint.ts";
 
 /** Between the run on the wall and the island. */
 const passage = 1080;
 /** From the island up to the chimney over its hob. */
 const chimneyClearance = 780;
+/** From the middle of a seat to its feet on the room's side. */
+const seatDepth = 210;
 /** Height of the lower rim of the lamps over the island. */
 const lampRim = 1620;
 
 /** Where one stands: before the island, or to its right or left. */
 const cameras = (width: number, depth: number) => [
-  levelCamera([width * 0.13, 1400, depth + 2300], 33, [0, -0.05], -5),
-  levelCamera([width * 0.34, 1450, depth + 2000], 32, [0, -0.05], -15),
-  levelCamera([-width * 0.26, 1380, depth + 2000], 32, [0, -0.05], 8),
+  levelCamera([width * 0.13, 1400, depth + 2300], 33, [0, -0.085], -5),
+  levelCamera([width * 0.34, 1450, depth + 2000], 32, [0, -0.085], -15),
+  levelCamera([-width * 0.26, 1380, depth + 2000], 32, [0, -0.085], 8),
 ];
 
 export function islandKitchen(k: Kit, seed: number): Setting {
@@ -42,28 +47,25 @@ export function islandKitchen(k: Kit, seed: number): Setting {
   const run = width - tall - 200;
   const left = -half + 200;
   const backWall: Place = { at: [left, 0], turn: 0 };
-  const hobAt = island.hob === "wall" ? run * 0.5 : null;
   const onBackWall: Kit = { ...k, base: { ...k.base, slot: "front2" } };
-  const sinkAt = island.sink === "wall" ? run * (hobAt === null ? 0.5 : 0.2) : null;
-  const musts = [
-    ...(hobAt === null ? [] : [{ kind: "hob" as const, width: wideModule, middle: hobAt }]),
-    ...(sinkAt === null ? [] : [{ kind: "sink" as const, width: wideModule, middle: sinkAt }]),
-  ];
-  setBaseRun(onBackWall, fitModules(run, musts, 0), backWall);
-  setWallRun(k, run, hobAt, backWall);
-  laySplashback(k, run, backWall);
-  setTallUnit(onBackWall, half - tall);
+  const hobWanted = island.hob === "wall" ? run * 0.5 : null;
+  const sinkWanted = island.sink === "wall" ? run * (hobWanted === null ? 0.5 : 0.2) : null;
+  const must = (kind: "hob" | "sink", middle: number | null): Must[] =>
+    middle === null ? [] : [{ kind, width: wideModule, middle }];
+  const musts = [...must("hob", hobWanted), ...must("sink", sinkWanted)];
+  const ends: Ends = { left: "free", right: tall ? "tall" : "free" };
+  const modules = setBaseRun(onBackWall, run, musts, ends, backWall);
+  const hobAt = hobWanted === null ? null : middleOf(modules, "hob");
+  setWallRun(k, run, hobAt, ends, backWall);
+  laySplashback(k, run, backWall, { hobAt });
+  setTallUnit(onBackWall, { at: [half - tall, 0], turn: 0 });
 
-  setServices(
-    onBackWall,
-    backWall,
-    hobAt === null ? [run * 0.5] : [hobAt - 660, hobAt + 660],
-    hobAt,
-  );
+  const sockets = hobAt === null ? [run * 0.5] : [hobAt - 660, hobAt + 660];
+  setServices(onBackWall, backWall, sockets, hobAt);
 
   const z = counterDepth + passage;
   const long = island.length;
-  set(k.on, islandBlock(island, k.base), { at: [-long / 2, 0, z] }, k.made);
+  set(k.on, islandBlock(island, k.base, staveOf(k.design)), { at: [-long / 2, 0, z] }, k.made);
   const { seat, z: seatAt } = islandSeat(island);
   for (let i = 0; i < island.stools; i++)
     set(
@@ -76,16 +78,16 @@ export function islandKitchen(k: Kit, seed: number): Setting {
       k.made,
     );
   overIsland(k, long, z);
-  setCounterThings(
-    k,
-    [
-      [left + (sinkAt !== null && hobAt !== null ? 150 : run * 0.2), 160, 0],
-      [left + run * 0.8, 150, 0],
-      [long * 0.3, z + carcassDepth / 2, 10],
-    ],
-    seed,
-  );
+  const onIsland: PlacedCounter = {
+    place: { at: [-long / 2, z], turn: 0 },
+    top: islandTop,
+    free: freeOnIsland(island),
+    wall: 0,
+    sockets: [],
+  };
+  setCounterThings(k, [onIsland, counterAlong(modules, backWall, { sockets })]);
   if (seed % 3 === 0) set(k.on, rubberPlant(1450, seed), { at: [-half + 120, 0, z - 200] });
+  const camera = cameras(width, depth)[seed % 3] ?? levelCamera([0, 1400, depth + 1900], 30);
   return {
     room: {
       width: width + 600,
@@ -95,14 +97,14 @@ export function islandKitchen(k: Kit, seed: number): Setting {
         { x: depth - 1900, width: 1500, sill: 90, top: 2350 },
       ],
     },
-    camera: cameras(width, depth)[seed % 3] ?? levelCamera([0, 1400, depth + 1900], 30),
+    camera: seeingFloor(camera, k.shape, z + seatAt + seatDepth),
   };
 }
 
 /** Two lamps, or the chimney where the island has the hob. */
 function overIsland(k: Kit, long: number, z: number): void {
   if (k.design.island?.hob === "island") {
-    const chimney = hood("box", 0, counterTop + chimneyClearance, ceilingHeight);
+    const chimney = hood("box", 0, [counterTop + chimneyClearance, ceilingHeight + 10]);
     set(k.on, chimney, { at: [0, 0, z + 40] }, k.made);
     return;
   }

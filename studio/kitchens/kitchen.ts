@@ -1,9 +1,8 @@
 import type { Vec2 } from "../../furniture/geometry/vector.ts";
-import { pendant } from "../props/lamps.ts";
 import { plaster } from "../scenes/finishes.ts";
 import { daylight, type RoomSpec, room, scene } from "../scenes/room.ts";
 import type { Scene } from "../scenes/scene.ts";
-import { set, stage } from "../scenes/stage.ts";
+import { stage } from "../scenes/stage.ts";
 import type { FrontSpec } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
 import { ceilingHeight, type Kit } from "./fitting.ts";
@@ -40,9 +39,6 @@ const settings = {
   island: islandKitchen,
 } as const;
 
-/** Height of the lower rim of a hanging lamp: above the head of who passes below. */
-const lampRim = 1850;
-
 /** The picture of a kitchen in its room. */
 export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): Scene {
   const on = stage();
@@ -54,7 +50,8 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
     pull: pull === "gola" ? "edge" : pull,
     slot: "front2",
   };
-  const k: Kit = { on, design, base, upper, made: kitchenMaterials(design), house: roomOf(seed) };
+  const [house, shape] = [roomOf(seed), size[1] / size[0]];
+  const k: Kit = { on, design, base, upper, made: kitchenMaterials(design), house, shape, seed };
   const setting = settings[design.layout](k, seed);
   const spec: RoomSpec = {
     ...setting.room,
@@ -67,13 +64,6 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
     outlook: k.house.outlook,
   };
   room(on, spec);
-  if (design.pendants !== "none" && design.layout !== "island")
-    set(
-      on,
-      pendant(design.pendants, 380, ceilingHeight - lampRim),
-      { at: [0, lampRim, design.depth * 0.62] },
-      k.made,
-    );
   return scene(on, [...daylight(spec, k.house.daylight), ...(setting.lights ?? [])], {
     camera: setting.camera,
     size,

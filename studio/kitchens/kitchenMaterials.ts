@@ -18,18 +18,27 @@ import {
   terracottaFloor,
 } from "../scenes/finishes.ts";
 import type { KitchenDesign } from "./design.ts";
+import { wareMaterials } from "./wareMaterials.ts";
+
+/** Fronts are veneered from calm sheets: what is lively on a table's board looks like flames on a wall of doors. */
+const veneer = (timber: MaterialSpec): MaterialSpec => ({
+  ...timber,
+  contrast: 0.7,
+  heart: Number(timber.heart) * 0.5,
+  figure: Number(timber.figure ?? 1) * 0.8,
+});
 
 const veneers: Readonly<Record<string, MaterialSpec>> = {
-  [cabinetColours.oak]: woods.oakLaminate,
-  [cabinetColours.teak]: woods.teak,
-  [cabinetColours.sheesham]: woods.sheeshamWalnut,
-  [cabinetColours.walnut]: woods.walnutLaminate,
-  [cabinetColours.rosewood]: {
+  [cabinetColours.oak]: veneer(woods.oakLaminate),
+  [cabinetColours.teak]: veneer(woods.teak),
+  [cabinetColours.sheesham]: veneer(woods.sheeshamWalnut),
+  [cabinetColours.walnut]: veneer(woods.walnutLaminate),
+  [cabinetColours.rosewood]: veneer({
     ...woods.sheeshamWalnut,
     color: linear("#562D23"),
     light: linear("#74433A"),
     dark: linear("#2E1510"),
-  },
+  }),
 };
 
 const finishRoughness: Readonly<Record<KitchenDesign["finish"], number>> = {
@@ -66,7 +75,7 @@ const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
   "grey quartz": stone(counterStones["grey quartz"], "#8B8984", 0.25),
   "black granite": stone(counterStones["black granite"], "#5A5B5E", 0.25, 0.12),
-  "tan granite": stone(counterStones["tan granite"], "#4D3A2C", 0.5),
+  "tan granite": { ...speckled(counterStones["tan granite"], 0.2), grain: 210 },
   "kota stone": stone(counterStones["kota stone"], "#63705F", 0.3, 0.3),
   "jaisalmer stone": stone(counterStones["jaisalmer stone"], "#8A6430", 0.35, 0.28),
   terrazzo: speckled(counterStones.terrazzo),
@@ -168,7 +177,7 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
     ceramic: paint("#EFE8DB", 0.3),
     appliance: paint("#E9E6DF", 0.3),
     cylinder: paint("#9E2B22", 0.35),
-    brassPipe: otherMaterials.brass,
+    ...wareMaterials,
     turmeric: paint("#C98A1B", 0.9),
     chilli: paint("#8E2316", 0.9),
     coriander: paint("#8A7440", 0.9),
@@ -182,12 +191,5 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
     metal: d.handles.startsWith("brass") ? otherMaterials.brass : otherMaterials.blackMetal,
     fabric: cloth("weave", "#D8CBB4"),
     shade: d.handles.startsWith("brass") ? otherMaterials.brass : paint("#23211F", 0.45),
-    rug: {
-      kind: "rug",
-      color: linear("#C9B28C"),
-      accent: linear("#7A3B33"),
-      size: [1.7, 0.65],
-      pattern: "stripe",
-    },
   };
 }

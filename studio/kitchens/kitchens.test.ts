@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { corner, triangle } from "../../furniture/geometry/surface.ts";
+import { cross, dot, subtract } from "../../furniture/geometry/vector.ts";
+import { moduleWidths } from "./cabinets.ts";
 import { kitchenSchema } from "./design.ts";
 import { collection, layouts } from "./designs.ts";
 import { kitchenScene } from "./kitchen.ts";
-import { fitModules, wallModules } from "./modules.ts";
+import { fitModules, middleOf, wallModules } from "./modules.ts";
+import { slab } from "./slab.ts";
 
 describe("kitchen collections", () => {
   it("have 18 to 20 designs each, the island 19", () => {
@@ -43,9 +47,43 @@ describe("modules", () => {
     expect(modules.filter(({ kind }) => kind === "hob")).toHaveLength(1);
   });
 
+  it.each([1194, 1800, 2437, 3050, 3658])("leave %i mm no filler of a hand's breadth", (length) => {
+    const sink = { kind: "sink", width: 600, middle: length * 0.24 } as const;
+    const hob = { kind: "hob", width: 600, middle: length * 0.68 } as const;
+    for (const { kind, width } of fitModules(length, [sink, hob], 0))
+      if (kind === "filler") expect(width).toBeLessThan(50);
+      else expect(moduleWidths).toContain(width);
+  });
+
+  it("stand between the fillers of their ends", () => {
+    const modules = fitModules(2400, [{ kind: "hob", width: 900, middle: 1300 }], 630, 30);
+    expect(modules[0]).toEqual({ width: 630, kind: "filler" });
+    expect(modules.at(-1)?.kind).toBe("filler");
+    expect(modules.at(-1)?.width).toBeGreaterThanOrEqual(30);
+    expect(Math.abs(middleOf(modules, "hob") - 1300)).toBeLessThan(150);
+  });
+
   it("leave the wall above the hob to the hood", () => {
     const parts = wallModules(3000, 1500, "closed");
     expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(3000, 6);
     expect(parts.some(({ kind, width }) => kind === "gap" && width >= 900)).toBe(true);
+  });
+});
+
+describe("a counter", () => {
+  const hole = { x: [400, 900], z: [100, 500] } as const;
+  const whole = { x: [0, 2000], z: [0, 600] } as const;
+
+  it.each([null, 44])("is one slab, open where its sink is: staves of %s", (stave) => {
+    const drawn = slab(whole, [820, 858], [hole], { stave });
+    let top = 0;
+    for (let f = 0; f < drawn.indices.length / 3; f++) {
+      const [a, b, c] = triangle(drawn, f);
+      const area = cross(subtract(b, a), subtract(c, a));
+      if (a[1] === 858 && b[1] === 858 && c[1] === 858) top += area[1] / 2;
+      const normal = corner(drawn.normals, drawn.indices[f * 3] ?? 0);
+      expect(dot(area, normal)).toBeGreaterThan(0);
+    }
+    expect(top).toBeCloseTo(1996 * 596 - 504 * 404, 3);
   });
 });

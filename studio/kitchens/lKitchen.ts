@@ -1,5 +1,7 @@
 import { levelCamera } from "../scenes/room.ts";
-import { counterDepth, wideModule } from "./cabinets.ts";
+import { counterDepth, frontFace, wideModule } from "./cabinets.ts";
+import { counterAlong, setCounterThings, underWindow } from "./counters.ts";
+import type { Ends } from "./ends.ts";
 import {
   counterSill,
   type Kit,
@@ -7,14 +9,17 @@ import {
   type Place,
   roomBefore,
   setBaseRun,
-  setCounterThings,
+  setLampOverSink,
   setServices,
   setTallUnit,
   setWallRun,
   tallWidth,
 } from "./fitting.ts";
-import { fitModules } from "./modules.ts";
+import { middleOf } from "./modules.ts";
 import type { Setting } from "./setting.ts";
+
+/** Width of the window over the sink. */
+const windowWidth = 1300;
 
 /** Where one stands: before the corner, further back to the right, or close to the back run. */
 const cameras = (half: number, depth: number) => [
@@ -29,38 +34,49 @@ export function lKitchen(k: Kit, seed: number): Setting {
   const backWall: Place = { at: [-half, 0], turn: 0 };
   const tall = tallWidth(k.design);
   const back = width - tall;
-  const hobAt = Math.max(counterDepth + 560, back * 0.56);
-  setBaseRun(
+  const ends: Ends = { left: "blind", right: tall ? "tall" : "wall" };
+  const hobWanted = Math.max(counterDepth + 560, back * 0.56);
+  const modules = setBaseRun(
     k,
-    fitModules(back, [{ kind: "hob", width: wideModule, middle: hobAt }], counterDepth),
+    back,
+    [{ kind: "hob", width: wideModule, middle: hobWanted }],
+    ends,
     backWall,
   );
-  setTallUnit(k, half - tall);
+  const hobAt = middleOf(modules, "hob");
+  setTallUnit(k, { at: [half - tall, 0], turn: 0 });
   const side = Math.min(depth - counterDepth - 300, 2400);
-  setBaseRun(k, fitModules(side, [{ kind: "sink", width: wideModule, middle: side / 2 }], 0), {
-    at: [-half, counterDepth + side],
-    turn: 90,
-  });
-  setWallRun(k, back, hobAt, backWall);
-  laySplashback(k, back, backWall);
-  setServices(k, backWall, [hobAt - 640, hobAt + 720], hobAt);
-  setCounterThings(
+  const windowAt = counterDepth + side / 2 + 60;
+  const leftWall: Place = { at: [-half, counterDepth + side], turn: 90 };
+  const washing = setBaseRun(
     k,
-    [
-      [-half + 260, 240, 40],
-      [-half + hobAt + 640, 120, 0],
-      [-half + 130, counterDepth + side - 220, 90],
-    ],
-    seed,
+    counterDepth + side - frontFace,
+    [{ kind: "sink", width: wideModule, middle: side / 2 }],
+    { left: "free", right: "corner" },
+    leftWall,
   );
+  setWallRun(k, back, hobAt, { ...ends, left: "wall" }, backWall);
+  laySplashback(k, back, backWall, { hobAt });
+  const windowFrom = counterDepth + side - windowAt - windowWidth / 2;
+  laySplashback(k, counterDepth + side, leftWall, {
+    window: [windowFrom, windowFrom + windowWidth],
+  });
+  const sockets = [hobAt - 640, hobAt + 720];
+  setServices(k, backWall, sockets, hobAt);
+  setCounterThings(k, [
+    counterAlong(modules, backWall, { sockets }),
+    counterAlong(washing, leftWall, { wall: underWindow }),
+  ]);
+  // The view close to the back run would cut the lamp.
+  if (seed % 3 !== 2) setLampOverSink(k, leftWall, middleOf(washing, "sink"));
   return {
     room: {
       width,
       depth: depth + roomBefore,
       windows: [
         {
-          x: depth + roomBefore - counterDepth - side / 2 - 60,
-          width: 1300,
+          x: depth + roomBefore - windowAt,
+          width: windowWidth,
           sill: counterSill,
           top: 2200,
         },

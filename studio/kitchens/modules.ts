@@ -1,80 +1,131 @@
 import { type Module, type ModuleKind, moduleWidths, wideModule } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
+import type { Hood } from "./hood.ts";
+import { inRow, rowLength } from "./row.ts";
 import type { WallModule } from "./wallCabinets.ts";
 
-interface Must {
+export interface Must {
   readonly kind: ModuleKind;
   readonly width: number;
   /** Where its middle should come, from the left end of the run. */
   readonly middle: number;
 }
 
-const narrowest = Math.min(...moduleWidths);
+/** All trade widths are multiples of it. */
+const step = 50;
 
-/** Fills a gap with trade modules, drawers and doors in turn, and a filler for the rest. */
-function gap(length: number, first: number): Module[] {
-  const out: Module[] = [];
-  let left = length;
-  let i = first;
-  while (left >= narrowest) {
-    const size =
-      moduleWidths.find((s) => s <= left && (s < wideModule || left < 1300)) ?? narrowest;
-    out.push({ width: size, kind: size === wideModule ? "doors" : i % 2 ? "door" : "drawers" });
-    left -= size;
-    i++;
+/** Cabinets side by side, the widest first; `cost` is less the fewer and the wider they are, and infinite where none fit. */
+interface Row {
+  readonly widths: readonly number[];
+  readonly cost: number;
+}
+const rows: Row[] = [{ widths: [], cost: 0 }];
+
+/** The best row of exactly that many steps. */
+function rowOf(steps: number): Row {
+  for (let n = rows.length; n <= steps; n++) {
+    let best: Row = { widths: [], cost: Number.POSITIVE_INFINITY };
+    for (const width of moduleWidths) {
+      const before = rows[n - width / step];
+      const cost = (before?.cost ?? Number.POSITIVE_INFINITY) + 1 + 100 / width;
+      if (before && cost < best.cost)
+        best = { widths: [...before.widths, width].sort((a, b) => b - a), cost };
+    }
+    rows.push(best);
   }
-  if (left > 0.5) out.push({ width: left, kind: "filler" });
-  return out;
+  return rows[steps] as Row;
+}
+
+const stepsIn = (length: number) => Math.max(0, Math.floor(length / step + 1e-6));
+const fits = (steps: number) => Number.isFinite(rowOf(steps).cost);
+
+/** Pull-outs are too narrow for shelves. */
+const pullOutWidth = 200;
+
+function kindOf(width: number, i: number): ModuleKind {
+  if (width === wideModule) return "doors";
+  if (width <= pullOutWidth) return "pullOut";
+  return i % 2 ? "door" : "drawers";
 }
 
 /**
- * Modules for a run of `length` millimetres with the given ones near their places. `blindLeft` and
- * `blindRight` are hidden behind the neighbouring run in a corner.
+ * Modules for a run of `length` millimetres with the given ones near their places, between fillers of width `left` and
+ * `right`. What trade widths leave over widens the right one.
  */
 export function fitModules(
   length: number,
   musts: readonly Must[],
-  blindLeft: number,
-  blindRight = 0,
+  left: number,
+  right = 0,
 ): Module[] {
   const out: Module[] = [];
-  if (blindLeft) out.push({ width: blindLeft, kind: "filler" });
-  let x = blindLeft;
-  for (const must of [...musts].sort((a, b) => a.middle - b.middle)) {
-    const from = Math.max(
-      x,
-      Math.min(must.middle - must.width / 2, length - blindRight - must.width),
+  const end = length - right;
+  let x = 0;
+  const add = (width: number, kind: ModuleKind) => {
+    out.push({ width, kind });
+    x += width;
+  };
+  if (left > 0) add(left, "filler");
+  const inOrder = [...musts].sort((a, b) => a.middle - b.middle);
+  for (const [i, { kind, width, middle }] of inOrder.entries()) {
+    const after = rowLength(inOrder.slice(i + 1));
+    const room = end - x - width - after;
+    const wanted = Math.max(0, Math.min(middle - width / 2 - x, room));
+    const places = Array.from({ length: stepsIn(room) + 1 }, (_, n) => n).filter(
+      (n) => fits(n) && (after > 0 || fits(stepsIn(room - n * step))),
     );
-    out.push(...gap(from - x, out.length), { width: must.width, kind: must.kind });
-    x = from + must.width;
+    const off = (n: number) => Math.abs(n * step - wanted);
+    const nearest = places.reduce((best, n) => (off(n) < off(best) ? n : best), places[0] ?? 0);
+    for (const w of rowOf(nearest).widths) add(w, kindOf(w, out.length));
+    add(width, kind);
   }
-  out.push(...gap(length - blindRight - x, out.length));
-  if (blindRight) out.push({ width: blindRight, kind: "filler" });
+  for (const w of [...rowOf(stepsIn(end - x)).widths].reverse()) add(w, kindOf(w, out.length));
+  if (length - x > 0.5) add(length - x, "filler");
   return out;
 }
 
-/** What is left free between the wall cabinets for the hood. */
-const hoodSpace = 920;
+/** Where the middle of the first module of a kind is, from the left end of the run. */
+export function middleOf(modules: readonly Module[], kind: ModuleKind): number {
+  const [[left, right]] = inRow(modules).find(([, module]) => module.kind === kind) ?? [[0, 0]];
+  return (left + right) / 2;
+}
 
-/** Wall cabinets over a run, leaving room for the hood. */
+/** What is left free between the wall cabinets for each hood: beside a chimney doors open, a built-in one closes the row. */
+export const hoodSpace: Readonly<Record<Hood, number>> = { box: 990, cone: 990, builtin: 604 };
+
+/** Narrower than that no cabinet is hung. */
+const narrowest = 150;
+
+/** Wall cabinets over a run between fillers of those widths, or shelves without, leaving `space` for the hood. */
 export function wallModules(
   length: number,
   hobAt: number | null,
   uppers: KitchenDesign["uppers"],
+  space: number = hoodSpace.box,
+  fillers: readonly [number, number] = [0, 0],
 ): WallModule[] {
+  const [left, right] = uppers === "open" ? [0, 0] : fillers;
   const kindAt = (i: number, n: number): WallModule["kind"] => {
     if (uppers === "glass") return i === 0 || i === n - 1 ? "glass" : "door";
     if (uppers === "open") return "open";
-    if (uppers === "mixed") return i % 3 === 1 ? "open" : "door";
+    if (uppers === "mixed") return i % 3 === 1 ? "niche" : "door";
     return "door";
   };
   const fill = (span: number): WallModule[] => {
-    if (span < 250) return span > 0 ? [{ width: span, kind: "gap" }] : [];
+    if (span < narrowest) return span > 0 ? [{ width: span, kind: "gap" }] : [];
     const n = Math.max(1, Math.round(span / 520));
     return Array.from({ length: n }, (_, i) => ({ width: span / n, kind: kindAt(i, n) }));
   };
-  if (hobAt === null) return fill(length);
-  const from = Math.max(0, hobAt - hoodSpace / 2);
-  const to = Math.min(length, hobAt + hoodSpace / 2);
-  return [...fill(from), { width: to - from, kind: "gap" }, ...fill(length - to)];
+  const filler = (width: number): WallModule[] => (width > 0 ? [{ width, kind: "filler" }] : []);
+  const end = length - right;
+  if (hobAt === null) return [...filler(left), ...fill(end - left), ...filler(right)];
+  const from = Math.max(left, hobAt - space / 2);
+  const to = Math.min(end, hobAt + space / 2);
+  return [
+    ...filler(left),
+    ...fill(from - left),
+    { width: to - from, kind: "gap" },
+    ...fill(end - to),
+    ...filler(right),
+  ];
 }

@@ -1,8 +1,10 @@
 import { lathe } from "../../furniture/geometry/lathe.ts";
 import { random } from "../../furniture/geometry/noise.ts";
-import { ovalOutline, plate } from "../../furniture/geometry/plate.ts";
+import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
 import type { Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import { blade } from "../props/leaves.ts";
+import { soil } from "../props/plants.ts";
 import { turnedThing } from "./cookware.ts";
 
 /** What the cook keeps at hand. Each stands on y = 0, its front towards +z. Slots by name. */
@@ -62,7 +64,7 @@ export function canisters(count = 3): Assembly {
   return a;
 }
 
-/** An open masala dabba, its lid leaning beside it. Slots: steel and the spices. */
+/** An open masala dabba, its lid beside it. Slots: steel and the spices. */
 export function masalaDabba(): Assembly {
   const a = assembly();
   put(
@@ -131,10 +133,7 @@ export function masalaDabba(): Assembly {
       ],
       4,
     ),
-    {
-      at: [150, 96, -60],
-      turn: [-78, 0, 0],
-    },
+    { at: [222, 0, 30] },
   );
   return a;
 }
@@ -182,7 +181,7 @@ export function bottles(seed: number): Assembly {
   return a;
 }
 
-/** A small herb in a clay pot. Slots: pot, earth, leaf. */
+/** A small herb in a clay pot. Slots: pot, earth, leaf, leaf2. */
 export function herb(seed: number): Assembly {
   const a = assembly();
   const next = random(seed + 77);
@@ -190,43 +189,54 @@ export function herb(seed: number): Assembly {
     a,
     "pot",
     "pot",
-    turnedThing(
-      [
-        [46, 0],
-        [48, 4],
-        [62, 96],
-        [66, 98],
-        [66, 116],
-        [58, 116],
-        [56, 100],
-      ],
-      3,
-      32,
-    ),
-  );
-  put(
-    a,
-    "earth",
-    "earth",
     lathe(
       [
-        [56, 104],
-        [0.1, 108],
+        [44, 0],
+        [48, 4],
+        [61, 92],
+        [66, 94],
+        [67, 114],
+        [65, 116],
+        [60, 115],
+        [57, 100],
+        [52, 60],
       ],
-      24,
+      40,
+      40,
     ),
   );
-  for (let i = 0; i < 90; i++) {
-    const [turn, rise, away] = [next() * 6.283, next(), Math.sqrt(next())];
-    const r = 24 + 62 * away;
-    put(a, "leaf", "leaf", plate(ovalOutline(26 + next() * 18, 17 + next() * 8, 10), 0.6, 0.2), {
-      at: [
-        Math.cos(turn) * r * (0.5 + 0.5 * rise),
-        122 + rise * 130 - away * 40,
-        Math.sin(turn) * r * (0.5 + 0.5 * rise),
+  put(a, "earth", "earth", soil(58, 98));
+  for (let stem = 0; stem < 9; stem++) {
+    const angle = stem * 2.4 + next();
+    const out = 16 + 52 * Math.sqrt(stem / 9);
+    const tall = 110 + 70 * next() - out * 0.5;
+    const path = curve(
+      [
+        [Math.cos(angle) * 12, 94, Math.sin(angle) * 12],
+        [Math.cos(angle) * out * 0.5, 98 + tall * 0.6, Math.sin(angle) * out * 0.5],
+        [Math.cos(angle) * out, 98 + tall, Math.sin(angle) * out],
       ],
-      turn: [(next() - 0.5) * 90, (turn * 180) / Math.PI, (next() - 0.5) * 90],
-    });
+      6,
+    );
+    put(a, "stem", "leaf2", sweep(path, circle(1.6, 6)));
+    for (let k = 3; k < path.length; k += 1.5) {
+      const at = path[Math.floor(k)] ?? path[0];
+      if (!at) continue;
+      const turn = k * 2.1 + angle;
+      put(
+        a,
+        "leaf",
+        k % 3 ? "leaf" : "leaf2",
+        blade({
+          from: at,
+          along: [Math.cos(turn), 0.15 + 0.5 * next(), Math.sin(turn)],
+          length: 34 + 18 * next(),
+          width: 22 + 8 * next(),
+          droop: 10,
+          cup: 0.24,
+        }),
+      );
+    }
   }
   return a;
 }

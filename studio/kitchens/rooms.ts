@@ -1,12 +1,7 @@
 import type { Vec3 } from "../../furniture/geometry/vector.ts";
 import type { Rgb } from "../../furniture/materials/material.ts";
 import { type MaterialSpec, paint, woods } from "../../furniture/materials/material.ts";
-import {
-  balconyOutlook,
-  monsoonOutlook,
-  tallTreesOutlook,
-  wallOutlook,
-} from "../scenes/finishes.ts";
+import { balconyOutlook, gardenOutlook, monsoonOutlook, wallOutlook } from "../scenes/finishes.ts";
 import type { Daylight } from "../scenes/room.ts";
 
 /** The house that a kitchen is in: its windows, what they look out on, and the day. */
@@ -34,8 +29,8 @@ const rooms: readonly KitchenRoom[] = [
   },
   {
     joinery: woods.teak,
-    outlook: tallTreesOutlook,
-    daylight: { sunStrength: 4.5, window: 75, sun: morning, tint: warm },
+    outlook: gardenOutlook,
+    daylight: { sunStrength: 2.6, window: 75, sun: morning, tint: warm },
     loft: false,
     gas: "cylinder",
   },

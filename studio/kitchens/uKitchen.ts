@@ -1,7 +1,7 @@
-import { rug } from "../props/textiles.ts";
 import { levelCamera } from "../scenes/room.ts";
-import { set } from "../scenes/stage.ts";
-import { counterDepth, usualModule, wideModule } from "./cabinets.ts";
+import { counterDepth, frontFace, usualModule, wideModule } from "./cabinets.ts";
+import { counterAlong, setCounterThings, underWindow } from "./counters.ts";
+import type { Ends } from "./ends.ts";
 import {
   counterSill,
   type Kit,
@@ -9,12 +9,17 @@ import {
   type Place,
   roomBefore,
   setBaseRun,
-  setCounterThings,
+  setLampOverSink,
   setServices,
   setWallRun,
 } from "./fitting.ts";
-import { fitModules } from "./modules.ts";
+import { middleOf } from "./modules.ts";
+import { setRunner } from "./runner.ts";
 import type { Setting } from "./setting.ts";
+import { wallDepth } from "./wallCabinets.ts";
+
+/** Width of the window over the sink. */
+const windowWidth = 1300;
 
 /** Where one stands: in the middle, or to either side of the open end. */
 const cameras = (half: number, depth: number) => [
@@ -27,45 +32,49 @@ export function uKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;
   const half = width / 2;
   const backWall: Place = { at: [-half, 0], turn: 0 };
-  const hobAt = width / 2;
-  setBaseRun(
+  const back = setBaseRun(
     k,
-    fitModules(
-      width,
-      [{ kind: "hob", width: wideModule, middle: hobAt }],
-      counterDepth,
-      counterDepth,
-    ),
+    width,
+    [{ kind: "hob", width: wideModule, middle: width / 2 }],
+    { left: "blind", right: "blind" },
     backWall,
   );
-  setWallRun(k, width, hobAt, backWall);
-  laySplashback(k, width, backWall);
-  const rightWall: Place = { at: [half, counterDepth], turn: -90 };
+  const hobAt = middleOf(back, "hob");
   const side = Math.min(depth - counterDepth - 200, 2300);
-  setBaseRun(k, fitModules(side, [{ kind: "sink", width: wideModule, middle: side / 2 }], 0), {
-    at: [-half, counterDepth + side],
-    turn: 90,
-  });
-  setBaseRun(
+  const end = counterDepth + side;
+  const leftWall: Place = { at: [-half, end], turn: 90 };
+  const washing = setBaseRun(
     k,
-    fitModules(side, [{ kind: "oven", width: usualModule, middle: side * 0.5 }], 0),
+    end - frontFace,
+    [{ kind: "sink", width: wideModule, middle: side / 2 }],
+    { left: "free", right: "corner" },
+    leftWall,
+  );
+  const inCorner: Ends = { left: "corner", right: "free" };
+  const rightWall: Place = { at: [half, frontFace], turn: -90 };
+  const baking = setBaseRun(
+    k,
+    end - frontFace,
+    [{ kind: "oven", width: usualModule, middle: side * 0.5 }],
+    inCorner,
     rightWall,
   );
-  if (k.design.uppers === "closed" || k.design.uppers === "glass")
-    setWallRun(k, side, null, rightWall);
-  laySplashback(k, side, rightWall);
-  setServices(k, backWall, [hobAt - 640, hobAt + 640], hobAt);
-  setCounterThings(
-    k,
-    [
-      [-half + 250, 230, 40],
-      [half - 300, 220, -40],
-      [half - 180, counterDepth + side * 0.4, -90],
-      [-half + 150, counterDepth + side - 200, 90],
-    ],
-    seed,
-  );
-  set(k.on, rug(1700, 650), { at: [0, 0, counterDepth + 700] }, k.made);
+  const closed = k.design.uppers === "closed" || k.design.uppers === "glass";
+  setWallRun(k, width, hobAt, { left: "wall", right: closed ? "blind" : "wall" }, backWall);
+  if (closed) setWallRun(k, end - wallDepth, null, inCorner, { at: [half, wallDepth], turn: -90 });
+  laySplashback(k, width, backWall, { hobAt });
+  laySplashback(k, end, { at: [half, 0], turn: -90 });
+  const windowFrom = (side - windowWidth) / 2;
+  laySplashback(k, end, leftWall, { window: [windowFrom, windowFrom + windowWidth] });
+  const sockets = [hobAt - 640, hobAt + 640];
+  setServices(k, backWall, sockets, hobAt);
+  setCounterThings(k, [
+    counterAlong(back, backWall, { sockets }),
+    counterAlong(baking, rightWall),
+    counterAlong(washing, leftWall, { wall: underWindow }),
+  ]);
+  setLampOverSink(k, leftWall, middleOf(washing, "sink"));
+  setRunner(k, [1700, 650], [0, 0, counterDepth + 700]);
   return {
     room: {
       width,
@@ -73,7 +82,7 @@ export function uKitchen(k: Kit, seed: number): Setting {
       windows: [
         {
           x: depth + roomBefore - counterDepth - side / 2,
-          width: 1300,
+          width: windowWidth,
           sill: counterSill,
           top: 2200,
         },

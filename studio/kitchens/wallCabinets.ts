@@ -1,99 +1,170 @@
 import { type Assembly, assembly } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
-import { oven } from "./appliances.ts";
 import {
   behindDoors,
   carcassDepth,
   doorsIn,
+  edging,
   type FrontSpec,
   front,
   frontFace,
+  frontThickness,
   plinthHeight,
 } from "./cabinets.ts";
+import { oven } from "./oven.ts";
+import { inRow } from "./row.ts";
 
 export interface WallModule {
   readonly width: number;
-  readonly kind: "door" | "doors" | "glass" | "open" | "gap";
+  /** A niche is a cabinet without door, `open` are free shelves. */
+  readonly kind: "door" | "doors" | "glass" | "niche" | "open" | "filler" | "gap";
 }
 
-/** Wall cabinets from x = 0 to the right, backs at z = 0, from `low` to `top`. */
+/** Depth of a wall cabinet with its door. */
+export const wallDepth = 330;
+const boardThickness = 18;
+
+const plain = { edge: 1, solid: false } as const;
+
+/** Undersides and tops of the shelves that are seen in an open or a glazed unit, the lowest first. */
+export function seenShelves(kind: "open" | "niche" | "glass", low: number, top: number): Span[] {
+  const thick = kind === "glass" ? boardThickness : 24;
+  return [low, (low + top - thick) / 2, top - thick].map((y): Span => [y, y + thick]);
+}
+
+/** Wall cabinets from x = 0 to the right, backs at z = 0, from `low` to `top`; a light under each if `lit`. */
 export function wallRun(
   modules: readonly WallModule[],
   low: number,
   top: number,
   f: FrontSpec,
-  depth = 330,
+  depth = wallDepth,
   lit = true,
 ): Assembly {
   const a = assembly();
-  let x = 0;
-  for (const [i, { width, kind }] of modules.entries()) {
-    const span: Span = [x, x + width];
-    x += width;
+  for (const [i, [span, { kind }]] of inRow(modules).entries()) {
     if (kind === "gap") continue;
-    const neighbours = [modules[i - 1], modules[i + 1]].map(
-      (m) => m !== undefined && m.kind !== "gap",
-    );
-    if (kind !== "open")
-      for (const [beside, at] of [
-        [neighbours[0], span[0] - 1],
-        [neighbours[1], span[1] - 17],
-      ] as const)
-        if (!beside)
-          block(a, "end panel", f.slot, [at, at + 18], [low, top], [0, behindDoors(depth)], {
-            edge: 1,
-            solid: false,
-            grain: "y",
-          });
     if (kind === "open") {
-      for (const y of [low, (low + top) / 2 - 12, top - 24])
-        block(a, "shelf", "shelf", span, [y, y + 24], [2, depth - 20], {
-          edge: 2,
-          solid: false,
-          grain: "x",
-        });
+      for (const y of shelves(a, span, low, top, depth)) if (lit) light(a, span, y, wallLight);
       continue;
     }
-    const box = kind === "glass" ? "shelf" : "carcass";
+    if (lit && kind !== "filler") light(a, span, low, depth - 82);
+    const inside: Span = [span[0] + boardThickness, span[1] - boardThickness];
+    if (kind === "niche") {
+      shelves(a, inside, low, top, depth);
+      sides(a, "shelf", span, [low, top], depth - 20);
+      block(a, "back", "shelf", inside, [low, top], [2, 8], { ...plain, grain: "y" });
+      continue;
+    }
+    const stands = (m: WallModule | undefined) => m !== undefined && m.kind !== "gap";
+    for (const [beside, at] of [
+      [modules[i - 1], span[0] - 1],
+      [modules[i + 1], span[1] - 17],
+    ] as const)
+      if (!stands(beside))
+        block(
+          a,
+          "end panel",
+          f.slot,
+          [at, at + boardThickness],
+          [low, top],
+          [0, behindDoors(depth)],
+          {
+            ...plain,
+            grain: "y",
+          },
+        );
     if (kind === "glass") {
-      for (const y of [low, (low + top) / 2 - 8, top - 18])
-        block(a, "board", box, span, [y, y + 18], [2, depth - 22], { edge: 1, solid: false });
-      for (const k of [span[0], span[1] - 18])
-        block(a, "side", box, [k, k + 18], [low, top], [2, depth - 20], { edge: 1, solid: false });
+      for (const y of seenShelves(kind, low, top))
+        block(a, "board", "shelf", inside, y, [2, depth - 22], plain);
+      sides(a, "shelf", span, [low, top], depth - 20);
     } else
-      block(a, "carcass", box, span, [low, top], [2, depth - 20], {
+      block(a, "carcass", "carcass", span, [low, top], [2, depth - 22], {
+        ...plain,
         edge: 0.5,
         steps: 1,
-        solid: false,
       });
-    doorsIn(a, { ...f, style: kind === "glass" ? "glass" : f.style }, span, [low, top], depth);
+    if (kind !== "glass") edging(a, f, span, [low, top], depth);
+    if (kind === "filler")
+      block(a, "filler", f.slot, span, [low + 1.5, top - 1.5], [depth - frontThickness, depth], {
+        ...plain,
+        grain: "y",
+      });
+    else doorsIn(a, { ...f, style: kind === "glass" ? "glass" : f.style }, span, [low, top], depth);
   }
-  if (!lit) return a;
-  for (const [from, to] of joined(modules))
-    block(
-      a,
-      "light strip",
-      "glowStrip",
-      [from + 20, to - 20],
-      [low - 6, low - 2],
-      [depth - 90, depth - 70],
-      { edge: 0.5, steps: 1, solid: false },
-    );
+  return a;
+}
+
+/** Three shelves; gives their lower faces. */
+function shelves(a: Assembly, span: Span, low: number, top: number, depth: number): number[] {
+  const heights = seenShelves("open", low, top);
+  for (const y of heights)
+    block(a, "shelf", "shelf", span, y, [2, depth - 20], {
+      edge: 2,
+      solid: false,
+      grain: "x",
+    });
+  return heights.map(([y]) => y);
+}
+
+/** Where the light under a free shelf hides, from the wall. */
+const wallLight = 12;
+
+function light(a: Assembly, [left, right]: Span, underside: number, z: number): void {
+  block(
+    a,
+    "light strip",
+    "glowStrip",
+    [left + 20, right - 20],
+    [underside - 4, underside + 1],
+    [z - 8, z + 8],
+    { edge: 0.5, steps: 1, solid: false },
+  );
+}
+
+function sides(a: Assembly, slot: string, [left, right]: Span, y: Span, depth: number): void {
+  for (const x of [left, right - boardThickness])
+    block(a, "side", slot, [x, x + boardThickness], y, [2, depth], { ...plain, grain: "y" });
+}
+
+/** Height of the strip between the topmost doors and the ceiling. */
+const corniceHeight = 60;
+
+/** Closed units over those below, from `low` up to the ceiling at `ceiling`; none where there is a gap. */
+export function loft(
+  below: readonly WallModule[],
+  low: number,
+  ceiling: number,
+  f: FrontSpec,
+  depth = wallDepth,
+): Assembly {
+  const above = below.map(
+    ({ width, kind }): WallModule => ({
+      width,
+      kind: kind === "gap" || kind === "filler" ? kind : "door",
+    }),
+  );
+  const top = ceiling - corniceHeight;
+  const style = f.style === "glass" ? "flat" : f.style;
+  const a = wallRun(above, low, top, { ...f, style }, depth, false);
+  for (const [from, to] of joined(above))
+    block(a, "cornice", f.slot, [from - 1, to + 1], [top + 1.5, ceiling + 5], [0, depth - 2], {
+      ...plain,
+      grain: "x",
+    });
   return a;
 }
 
 /** From where to where units hang side by side, between gaps. */
 function joined(modules: readonly WallModule[]): Span[] {
   const spans: Span[] = [];
-  let x = 0;
   let from: number | null = null;
-  for (const { width, kind } of [...modules, { width: 0, kind: "gap" as const }]) {
-    if (kind !== "gap") from ??= x;
+  for (const [[left], { kind }] of inRow([...modules, { width: 0, kind: "gap" } as const])) {
+    if (kind !== "gap") from ??= left;
     else if (from !== null) {
-      spans.push([from, x]);
+      spans.push([from, left]);
       from = null;
     }
-    x += width;
   }
   return spans;
 }
@@ -114,6 +185,7 @@ export function tallUnit(
     steps: 1,
     solid: false,
   });
+  edging(a, f, inner, [plinthHeight, top], z);
   for (const x of [0, width - gable])
     block(a, "gable", f.slot, [x, x + gable], [0, top], [0, z], {
       edge: 1,

@@ -6,7 +6,9 @@ import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
 import { branches } from "./plants.ts";
 
-/** A stack or row of books on y = 0. Slots: book1 .. book4, paper. */
+const covers = 6;
+
+/** A stack or row of books on y = 0, most with their spines to the front. Slots: book1 .. book6, paper. */
 export function books(count: number, lying: boolean, seed = 1): Assembly {
   const a = assembly();
   const next = random(seed);
@@ -15,18 +17,27 @@ export function books(count: number, lying: boolean, seed = 1): Assembly {
     const thick = 18 + next() * 24;
     const tall = 190 + next() * 60;
     const wide = 140 + next() * 25;
-    const slot = `book${1 + Math.floor(next() * 4)}`;
+    const colour = Math.floor(next() * covers);
+    const slot = `book${1 + colour}`;
     const book = assembly();
     put(book, "cover", slot, board([thick, tall, wide], { edge: 1.5, steps: 1 }), {
       at: [0, tall / 2, 0],
     });
     put(book, "pages", "paper", board([thick - 5, tall + 0.4, wide - 3], { edge: 0.5, steps: 1 }), {
-      at: [0, tall / 2, 4.5],
+      at: [0, tall / 2, -4.5],
     });
+    const title = `book${1 + ((colour + 3) % covers)}`;
+    for (const [share, high, on] of [
+      [0.66, 0.24, title],
+      [0.12, 0.03, "paper"],
+    ] as const)
+      put(book, "title", on, board([thick * 0.74, tall * high, 1], { edge: 0.3, steps: 1 }), {
+        at: [0, tall * share, wide / 2],
+      });
     if (lying)
       include(a, book, {
         at: [tall / 2, along + thick / 2, 0],
-        turn: [0, (next() - 0.5) * 16, 90],
+        turn: [0, (next() - 0.5) * 16 + (i % 3 === 2 ? 180 : 0), 90],
       });
     else include(a, book, { at: [along + thick / 2, 0, 0], turn: [0, 0, i === count - 1 ? 9 : 0] });
     along += thick + 0.6;

@@ -1,5 +1,5 @@
 import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
-import { random } from "../../furniture/geometry/noise.ts";
+import { noise, random } from "../../furniture/geometry/noise.ts";
 import { smoothed } from "../../furniture/geometry/shade.ts";
 import { patch, type Surface } from "../../furniture/geometry/surface.ts";
 import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
@@ -14,40 +14,7 @@ import {
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
-
-/** A leaf blade from `from` along `along`, arching down by `droop`, as long and wide as given. */
-function blade(
-  from: Vec3,
-  along: Vec3,
-  length: number,
-  width: number,
-  droop: number,
-  cup = 0.12,
-  point = 0.75,
-): Surface {
-  const forward = normalize(along);
-  const side = normalize(
-    Math.abs(forward[1]) > 0.97 ? [forward[1], 0, forward[2]] : cross(forward, [0, 1, 0]),
-  );
-  const up = normalize(cross(side, forward));
-  return smoothed(
-    patch(
-      4,
-      9,
-      (s, t) => {
-        const half = (width / 2) * Math.sin(Math.PI * Math.min(1, t ** point)) ** 0.8;
-        const across = (s - 0.5) * 2;
-        const spine = add(add(from, scale(forward, length * t)), [0, -droop * t * t, 0]);
-        return add(
-          add(spine, scale(side, across * half)),
-          scale(up, Math.abs(across) * half * cup * 2),
-        );
-      },
-      (s, t) => [t * 0.3, s * 0.1],
-    ),
-    120,
-  );
-}
+import { blade, broadLeaf, sword } from "./leaves.ts";
 
 export type PotStyle = "terracotta" | "ceramic" | "brass";
 
@@ -64,8 +31,9 @@ function pot(a: Assembly, width: number, height: number, style: PotStyle): numbe
           [r, height * 0.81],
           [r, height * 0.99],
           [r * 0.92, height],
-          [r * 0.86, height * 0.96],
-          [r * 0.84, height * 0.86],
+          [r * 0.87, height * 0.98],
+          [r * 0.84, height * 0.9],
+          [r * 0.72, height * 0.5],
         ]
       : [
           [r * 0.5, 0],
@@ -75,23 +43,31 @@ function pot(a: Assembly, width: number, height: number, style: PotStyle): numbe
           [r * 0.86, height * 0.94],
           [r * 0.88, height],
           [r * 0.8, height * 0.99],
-          [r * 0.78, height * 0.86],
+          [r * 0.79, height * 0.86],
+          [r * 0.86, height * 0.5],
         ];
   put(a, "pot", "pot", lathe(style === "terracotta" ? profile : profileCurve(profile, 5), 48, 40));
-  put(
-    a,
-    "earth",
-    "earth",
-    lathe(
-      [
-        [r * 0.83, height * 0.84],
-        [r * 0.5, height * 0.88],
-        [0.1, height * 0.89],
-      ],
-      24,
+  const level = height * 0.84;
+  put(a, "earth", "earth", soil(r * 0.84, level));
+  return level + 4;
+}
+
+/** Crumbled earth in a pot, `r` wide, about the height `level`. */
+export function soil(r: number, level: number): Surface {
+  return smoothed(
+    patch(
+      40,
+      10,
+      (s, t) => {
+        const angle = s * 2 * Math.PI;
+        const [x, z] = [Math.cos(angle) * r * t, Math.sin(angle) * r * t];
+        const crumbs = noise(x / 9, z / 9, 2) * 5 + noise(x / 40, z / 40, 5) * 5;
+        return [x, level + crumbs * Math.min(1, 1.6 - 1.6 * t) + 6 * (1 - t), z];
+      },
+      (s, t) => [s, t],
     ),
+    70,
   );
-  return height * 0.86;
 }
 
 /** A rubber plant: large glossy leaves spiralling up two stems. Slots: pot, earth, stem, leaf. */
@@ -124,18 +100,18 @@ export function rubberPlant(height: number, seed = 1, style: PotStyle = "terraco
       const angle = i * 2.4 + stem + next() * 0.5;
       const rise = mix(0.15, 1.1, t) + (next() - 0.5) * 0.3;
       const long = mix(240, 190, t) * (0.85 + next() * 0.3);
-      put(
+      broadLeaf(
         a,
-        "leaf",
         i % 3 ? "leaf" : "leaf2",
-        blade(
-          at,
-          [Math.cos(angle), rise, Math.sin(angle)],
-          long,
-          long * 0.46,
-          70 * (1 - t * 0.6),
-          0.14,
-        ),
+        {
+          from: at,
+          along: [Math.cos(angle), rise, Math.sin(angle)],
+          length: long,
+          width: long * 0.46,
+          droop: 70 * (1 - t * 0.6),
+          cup: 0.16,
+        },
+        22,
       );
     }
   }
@@ -180,35 +156,34 @@ export function palm(height: number, seed = 1, style: PotStyle = "ceramic"): Ass
         const out = normalize(
           add(scale(cross(forward, [0, 1, 0]), side), add(scale(forward, 0.7), [0, 0.18, 0])),
         );
-        put(a, "leaflet", "leaf", blade(at, out, long, 26, long * 0.34, 0.2, 0.6));
+        const leaflet = { from: at, along: out, length: long, width: 26, droop: long * 0.34 };
+        put(a, "leaflet", "leaf", blade({ ...leaflet, cup: 0.2, point: 0.6 }));
       }
     }
   }
   return a;
 }
 
-/** A snake plant: upright blades. Slots: pot, earth, leaf. */
+/** A snake plant: upright fleshy blades. Slots: pot, earth, leaf, leaf2. */
 export function snakePlant(height: number, seed = 1, style: PotStyle = "ceramic"): Assembly {
   const a = assembly();
   const next = random(seed + 90);
   const earth = pot(a, height * 0.34, height * 0.3, style);
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 16; i++) {
     const angle = i * 2.4;
     const r = height * 0.022 * Math.sqrt(i);
-    const lean = 0.05 + 0.16 * (i / 14) + next() * 0.06;
-    const long = (height - earth) * (0.62 + 0.4 * next());
+    const lean = 0.03 + 0.17 * (i / 16) + next() * 0.05;
+    const long = (height - earth) * (0.6 + 0.42 * next());
     put(
       a,
       "blade",
       i % 2 ? "leaf" : "leaf2",
-      blade(
+      sword(
         [Math.cos(angle) * r, earth - 20, Math.sin(angle) * r],
-        [Math.cos(angle) * lean, 1, Math.sin(angle) * lean],
+        [Math.cos(angle) * lean, Math.sin(angle) * lean],
         long,
-        52,
-        -10,
-        0.22,
-        0.55,
+        46 + next() * 18,
+        angle + next() * 2,
       ),
     );
   }
@@ -245,7 +220,14 @@ export function branches(height: number, seed = 1): Assembly {
           a,
           "leaf",
           "leaf",
-          blade(at, [Math.cos(turn), 0.5, Math.sin(turn)], 44 + 20 * next(), 28, 8, 0.1),
+          blade({
+            from: at,
+            along: [Math.cos(turn), 0.5, Math.sin(turn)],
+            length: 44 + 20 * next(),
+            width: 28,
+            droop: 8,
+            cup: 0.1,
+          }),
         );
       }
     }

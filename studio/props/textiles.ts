@@ -1,8 +1,9 @@
+import { board } from "../../furniture/geometry/board.ts";
 import { noise } from "../../furniture/geometry/noise.ts";
 import { smoothed } from "../../furniture/geometry/shade.ts";
 import { patch } from "../../furniture/geometry/surface.ts";
-import { circle, sweep } from "../../furniture/geometry/sweep.ts";
-import { smoothstep } from "../../furniture/geometry/vector.ts";
+import { circle, straight, sweep } from "../../furniture/geometry/sweep.ts";
+import { smoothstep, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
@@ -44,8 +45,19 @@ export function rug(width: number, depth: number): Assembly {
   return a;
 }
 
-/** A curtain in the x-y plane about x = 0, hanging from `height` to the floor. Slot "curtain". */
-export function curtain(width: number, height: number, folds: number, seed = 1): Assembly {
+/** Of rods of curtains: its radius, and how far it reaches past the cloth at its near end. */
+const [rodRadius, rodPast] = [13, 110];
+
+/**
+ * A curtain in the x-y plane about x = 0, drawn to the near end of its rod, which hangs at `height` before a wall behind
+ * it and goes on `rod` beyond the cloth to -x. Slots: curtain, frame.
+ */
+export function curtain(
+  width: number,
+  height: number,
+  folds: number,
+  { seed = 1, rod = 1600 } = {},
+): Assembly {
   const a = assembly();
   const cloth = patch(
     folds * 10,
@@ -63,32 +75,40 @@ export function curtain(width: number, height: number, folds: number, seed = 1):
     (s, t) => [(s * width * 1.6) / 1000, (t * height) / 1000],
   );
   put(a, "curtain", "curtain", smoothed(cloth, 120));
+  const y = height + 26;
+  const [from, to] = [-width / 2 - rod, width / 2 + rodPast];
+  const rodFrom = (x: number, end: number, radius: number) =>
+    sweep(straight([x, y, 0], [end, y, 0]), circle(radius, 14));
+  put(a, "curtain rod", "frame", rodFrom(from, to, rodRadius));
+  for (const [x, out] of [
+    [from, -46],
+    [to, 46],
+  ] as const) {
+    put(a, "rod end", "frame", rodFrom(x, x + out, 22));
+    put(a, "rod bracket", "frame", board([26, 40, 100], { edge: 4 }), {
+      at: [x - Math.sign(out) * 40, y, -46],
+    });
+  }
+  for (let i = 0; i <= folds; i++) {
+    const x = (i / folds - 0.5) * (width - 16);
+    put(
+      a,
+      "curtain ring",
+      "frame",
+      sweep(ring(x, y - 7), circle(3, 6), {
+        closed: true,
+        crease: 180,
+        up: [1, 0, 0],
+        fixedUp: true,
+      }),
+    );
+  }
   return a;
 }
 
-/** A throw laid over an edge: `over` on top going back, `down` hanging in front of z = 0. Slot "throw". */
-export function throwOver(width: number, over: number, down: number, seed = 1): Assembly {
-  const a = assembly();
-  const total = over + down;
-  const r = 26;
-  const cloth = patch(
-    30,
-    50,
-    (s, t) => {
-      const along = t * total - over;
-      const x = (s - 0.5) * width * (1 + 0.04 * noise(t * 4, seed));
-      const wave = noise(s * 5 + seed, t * 4) * 9 + Math.sin(s * 14 + seed) * 4;
-      if (along < 0) return [x, 12 + Math.abs(wave) * 0.6, along];
-      const arc = Math.min(along / r, Math.PI / 2);
-      const rest = Math.max(0, along - (r * Math.PI) / 2);
-      return [
-        x + wave * 0.4,
-        12 - r + r * Math.cos(arc) - rest,
-        r * Math.sin(arc) + 4 + Math.max(0, wave),
-      ];
-    },
-    (s, t) => [(s * width) / 1000, (t * total) / 1000],
-  );
-  put(a, "throw", "throw", smoothed(cloth, 120));
-  return a;
-}
+/** Points around a ring that hangs on a rod along x. */
+const ring = (x: number, y: number): Vec3[] =>
+  Array.from({ length: 16 }, (_, i): Vec3 => {
+    const angle = (i / 16) * 2 * Math.PI;
+    return [x, y + 21 * Math.sin(angle), 21 * Math.cos(angle)];
+  });

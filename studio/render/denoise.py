@@ -68,6 +68,24 @@ def network(weights, x):
     return conv("dec_conv1c", y)
 
 
+def in_sixteenths(weights, x, side=2):
+    """
+    The network halves the picture four times. What is over a multiple of 16 pixels is cleaned with a band of its own from
+    the other edge: rows added to make the number up would show as noise along the edge.
+    """
+    if side == 4:
+        return network(weights, channels_last(x))
+    length = x.shape[side]
+    over = length % 16
+    first = in_sixteenths(weights, x.narrow(side, 0, length - over), side + 1)
+    if over == 0:
+        return first
+    band = min(256, length - over)
+    last = in_sixteenths(weights, x.narrow(side, length - band, band), side + 1)
+    kept = band // 2
+    return torch.cat([first.narrow(side, 0, length - kept), last.narrow(side, band - kept, kept)], side)
+
+
 # How light is squeezed into what the network was taught: linear near black, a power, then logarithmic.
 A, B, C, D, E_, F_, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
 Y0, Y1 = 1.57945760e-6, 3.22087631e-2
@@ -105,9 +123,7 @@ def clean(weights, path):
     albedo = torch.clamp(planes[3:6], 0, 1)
     normal = torch.clamp(planes[6:9], -1, 1) * 0.5 + 0.5
     x = torch.cat([light, albedo, normal])[None]
-    rows, columns = planes.shape[1:]
-    x = F.pad(x, (0, -columns % 16, 0, -rows % 16), mode="reflect")
-    y = network(weights, channels_last(x))[0, :, :rows, :columns]
+    y = in_sixteenths(weights, x)[0]
     light = torch.clamp(spread(y / scale), min=0) / gain
     with open(path + ".clean.part", "wb") as file:
         file.write(light.contiguous().numpy().astype("<f4").tobytes())

@@ -1,6 +1,6 @@
 import { toned } from "../../furniture/materials/tone.ts";
 import type { Developing } from "../scenes/scene.ts";
-import { exposed, heldExposure, meteredExposure } from "./meter.ts";
+import { exposed, heldExposure, meteredExposure, ruledExposure } from "./meter.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
 export const developmentVersion = 4;
@@ -33,7 +33,7 @@ function fromTable(x: number): number {
 export function develop(light: Planes, how: Developing = {}): Uint8Array {
   const exposure =
     "gain" in how
-      ? heldExposure(light, fromTable, how.gain)
+      ? (how.metered ? ruledExposure : heldExposure)(light, fromTable, how.gain)
       : meteredExposure(light, fromTable, how.brightness);
   const count = light[0].length;
   const out = new Uint8Array(count * 3);

@@ -6,6 +6,10 @@ from outlooks import outlook
 from surfaces import floor_planks, rug, stone_floor, terrazzo, tiles
 
 
+# What a timber's tone is on the whole, before its colours are laid on it.
+mean_tone = 0.44
+
+
 def wood(g, m):
     """Figure from the contour lines of a stretched noise field: cathedrals, streaks and pores.
 
@@ -26,6 +30,8 @@ def wood(g, m):
     tone = g.math("ADD", g.math("MULTIPLY", rings, 0.13), g.math("MULTIPLY", streak, 0.52))
     tone = g.math("ADD", tone, g.math("MULTIPLY", fine, 0.22))
     tone = g.math("ADD", tone, g.math("MULTIPLY", g.math("SUBTRACT", own, 0.5), 0.16))
+    contrast = m.get("contrast", 1.0)
+    tone = g.math("ADD", g.math("MULTIPLY", tone, contrast), mean_tone * (1 - contrast))
     colour = g.ramp(tone, [(0.27, dark), (0.46, mid), (0.66, light)], "EASE")
     heart = g.ramp(g.noise(g.uv(0.3, 2.6, shift=(11, 5)), 1.0, 3.0), [(0.46, 0.0), (0.74, 1.0)])
     colour = g.blend(g.math("MULTIPLY", heart, m.get("heart", 0.45) * 0.6), colour, shade(dark, 0.95))
@@ -39,21 +45,23 @@ def wood(g, m):
 
 def weave(g, m):
     """Plain weave: threads `thread` metres apart, slubs along both ways, a melange of yarns."""
-    colour, thread = m["color"], m.get("thread", 0.0021)
+    colour, thread = m["color"], m.get("thread", 0.0016)
     pitch = 2 * math.pi / thread
     parts = g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs
     warp = g.math("SINE", g.math("MULTIPLY", parts["X"], pitch))
     weft = g.math("SINE", g.math("MULTIPLY", parts["Y"], pitch))
     knots = g.math("MULTIPLY", warp, weft)
-    lengthwise = g.noise(g.uv(55, 0.9 / thread), 1.0, 2.0, 0.7)
-    across = g.noise(g.uv(0.9 / thread, 55, shift=(5, 2)), 1.0, 2.0, 0.7)
+    # Slubs of a few threads' length: longer ones of both ways meet in squares.
+    slub = 0.3 / thread
+    lengthwise = g.noise(g.uv(slub, 0.9 / thread), 1.0, 2.0, 0.7)
+    across = g.noise(g.uv(0.9 / thread, slub, shift=(5, 2)), 1.0, 2.0, 0.7)
     over = g.math("GREATER_THAN", knots, 0.0)
     yarn = g.blend(over, lengthwise, across)
     soft = g.math("MULTIPLY", g.math("ADD", lengthwise, across), 0.5)
     tone = g.math("ADD", g.math("MULTIPLY", yarn, 0.45), g.math("MULTIPLY", soft, 0.55))
     melange = m.get("melange", 0.22)
-    cloth = g.ramp(tone, [(0.34, shade(colour, 1 - melange * 1.7)), (0.5, colour),
-                          (0.66, toward(shade(colour, 1 + melange * 1.1), (1, 0.97, 0.92), melange * 0.22))])
+    cloth = g.ramp(tone, [(0.34, shade(colour, 1 - melange * 1.2)), (0.5, colour),
+                          (0.66, toward(shade(colour, 1 + melange * 0.8), (1, 0.97, 0.92), melange * 0.16))])
     cloth = g.blend(g.ramp(knots, [(0.0, 0.22), (0.35, 0.0)]), cloth, shade(colour, 0.55))
     normal = g.bump(knots, 0.4, 0.0007)
     return g.finish(g.principled(base_color=cloth, roughness=0.95, specular=0.08, sheen=0.12,
@@ -66,16 +74,18 @@ def boucle(g, m):
     where = g.space()
     bent = g.node("ShaderNodeVectorMath",
                   {0: where, 1: g.node("ShaderNodeVectorMath",
-                                       {0: g.noise(where, 190.0, 2.0, output="Color"),
-                                        1: (0.006,) * 3}, operation="MULTIPLY")},
+                                       {0: g.noise(where, 240.0, 1.0, output="Color"),
+                                        1: (0.0025,) * 3}, operation="MULTIPLY")},
                   operation="ADD")
-    loops = g.cells(bent, 125.0, "SMOOTH_F1")
-    curl = g.noise(where, 420.0, 3.0, 0.65)
-    height = g.math("SUBTRACT", g.math("MULTIPLY", curl, 0.5), g.math("MULTIPLY", loops, 1.1))
-    cloth = g.ramp(loops, [(0.10, toward(shade(colour, 1.08), (1, 1, 1), 0.06)), (0.75, shade(colour, 0.66))])
-    cloth = g.blend(0.22, cloth, g.ramp(curl, [(0.35, shade(colour, 0.72)), (0.65, shade(colour, 1.12))]))
-    normal = g.bump(height, 0.85, 0.006)
-    return g.finish(g.principled(base_color=cloth, roughness=1.0, specular=0.05, sheen=0.35,
+    loops = g.cells(bent, 185.0, "F1")
+    curl = g.noise(where, 700.0, 2.0, 0.6)
+    # Each loop is a bead: round on top, deepest where it meets the next.
+    bead = g.math("SUBTRACT", 1.0, g.math("MULTIPLY", loops, loops))
+    height = g.math("ADD", bead, g.math("MULTIPLY", curl, 0.25))
+    cloth = g.ramp(bead, [(0.35, shade(colour, 0.8)), (0.95, toward(shade(colour, 1.05), (1, 1, 1), 0.05))])
+    cloth = g.blend(0.15, cloth, g.ramp(curl, [(0.35, shade(colour, 0.8)), (0.65, shade(colour, 1.1))]))
+    normal = g.bump(height, 0.6, 0.0022)
+    return g.finish(g.principled(base_color=cloth, roughness=1.0, specular=0.05, sheen=0.3,
                                  sheen_tint=0.4, normal=normal))
 
 
@@ -94,15 +104,16 @@ def velvet(g, m):
 
 def leather(g, m):
     colour = m["color"]
-    grain = g.cells(g.uv(), 430.0, "DISTANCE_TO_EDGE")
-    folds = g.noise(g.uv(38, 38), 1.0, 4.0, 0.6)
-    patina = g.noise(g.uv(4, 4), 1.0, 4.0, 0.6)
-    hide = g.ramp(patina, [(0.3, shade(colour, 0.72)), (0.7, shade(colour, 1.18))])
-    hide = g.blend(g.ramp(grain, [(0.0, 0.35), (0.12, 0.0)]), hide, shade(colour, 0.55))
-    rough = g.ramp(folds, [(0.3, 0.36), (0.7, 0.5)])
-    height = g.math("ADD", g.math("MINIMUM", grain, 0.16), g.math("MULTIPLY", folds, 0.12))
-    normal = g.bump(height, 0.35, 0.0022)
-    return g.finish(g.principled(base_color=hide, roughness=rough, specular=0.45, normal=normal))
+    grain = g.cells(g.uv(), 520.0, "DISTANCE_TO_EDGE")
+    # So fine that they break the shine up without showing as clouds in it.
+    folds = g.noise(g.uv(110, 110), 1.0, 3.0, 0.55)
+    patina = g.noise(g.uv(2.2, 2.2), 1.0, 2.0, 0.5)
+    hide = g.ramp(patina, [(0.3, shade(colour, 0.93)), (0.7, shade(colour, 1.05))])
+    hide = g.blend(g.ramp(grain, [(0.0, 0.3), (0.12, 0.0)]), hide, shade(colour, 0.6))
+    rough = g.ramp(folds, [(0.3, 0.5), (0.7, 0.55)])
+    height = g.math("ADD", g.math("MINIMUM", grain, 0.16), g.math("MULTIPLY", folds, 0.03))
+    normal = g.bump(height, 0.35, 0.0016)
+    return g.finish(g.principled(base_color=hide, roughness=rough, specular=0.3, normal=normal))
 
 
 def paint(g, m):
@@ -121,15 +132,22 @@ def metal(g, m):
 def glass(g, m):
     """Thin glass: clear by transmission without refraction, reflecting by angle; cheap and clean."""
     clear = g.node("ShaderNodeBsdfTransparent", {"Color": m.get("color", (0.93, 0.97, 0.95))})
-    shine = g.node("ShaderNodeBsdfGlossy", {"Roughness": m.get("roughness", 0.02), "Color": (1, 1, 1)})
+    shine = g.node("ShaderNodeBsdfGlossy", {"Color": (1, 1, 1)}, distribution="SHARP")
     inside = g.node("ShaderNodeNewGeometry", output="Backfacing")
-    edge = g.math("MULTIPLY", g.node("ShaderNodeFresnel", {"IOR": 1.5}),
-                  g.math("SUBTRACT", 1.0, inside))
-    return g.finish(g.node("ShaderNodeMixShader", {0: edge, 1: clear, 2: shine}))
+    shown = g.math("MULTIPLY", g.node("ShaderNodeFresnel", {"IOR": 1.5}),
+                   g.math("SUBTRACT", 1.0, inside))
+    pane = g.node("ShaderNodeMixShader", {0: shown, 1: clear, 2: shine})
+    if "edge" not in m:
+        return g.finish(pane)
+    # The polished edge of a plate that lies level: through it one looks along the glass, which is green that way.
+    facing = g.node("ShaderNodeSeparateXYZ", {0: g.node("ShaderNodeNewGeometry", output="True Normal")})
+    rim = g.math("LESS_THAN", g.math("ABSOLUTE", facing.node.outputs["Z"]), 0.9)
+    polished_rim = g.principled(base_color=m["edge"], roughness=0.12, specular=0.6)
+    return g.finish(g.node("ShaderNodeMixShader", {0: rim, 1: pane, 2: polished_rim}))
 
 
 def mirror(g, m):
-    return g.finish(g.node("ShaderNodeBsdfGlossy", {"Roughness": 0.01, "Color": (0.86, 0.88, 0.87)}))
+    return g.finish(g.node("ShaderNodeBsdfGlossy", {"Color": (0.86, 0.88, 0.87)}, distribution="SHARP"))
 
 
 def marble(g, m):
@@ -163,6 +181,11 @@ def cane(g, m):
     other = g.math("SUBTRACT", across, along)
     solid = g.math("MAXIMUM", strand(across, 0.17), strand(along, 0.17))
     solid = g.math("MAXIMUM", solid, g.math("MAXIMUM", strand(diagonal, 0.13), strand(other, 0.13)))
+    # Strands have thickness: looked along the weave, its holes close.
+    seen_from = g.node("ShaderNodeNewGeometry", output="Incoming")
+    facing = g.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["True Normal"]},
+                    operation="DOT_PRODUCT", output="Value")
+    solid = g.math("MAXIMUM", solid, g.ramp(g.math("ABSOLUTE", facing), [(0.22, 1.0), (0.5, 0.0)]))
     fibre = g.noise(g.uv(160, 160), 1.0, 3.0)
     colour = g.ramp(fibre, [(0.3, shade(m["color"], 0.72)), (0.7, shade(m["color"], 1.12))])
     straw = g.principled(base_color=colour, roughness=0.5, specular=0.4,
@@ -198,9 +221,9 @@ def polished(g, colour, rough):
 def leaf(g, m):
     rib = g.noise(g.uv(6, 40), 1.0, 3.0)
     colour = g.ramp(rib, [(0.3, shade(m["color"], 0.7)), (0.7, shade(m["color"], 1.25))])
-    face = g.principled(base_color=colour, roughness=0.4, specular=0.4)
-    through = g.node("ShaderNodeBsdfTranslucent", {"Color": shade(m["color"], 1.6)})
-    return g.finish(g.node("ShaderNodeMixShader", {0: 0.22, 1: face, 2: through}))
+    face = g.principled(base_color=colour, roughness=0.5, specular=0.3)
+    through = g.node("ShaderNodeBsdfTranslucent", {"Color": shade(m["color"], 1.2)})
+    return g.finish(g.node("ShaderNodeMixShader", {0: 0.15, 1: face, 2: through}))
 
 
 def glow(g, m):
@@ -208,6 +231,28 @@ def glow(g, m):
     scattered = g.node("ShaderNodeLightPath", output="Is Diffuse Ray")
     strength = g.math("MULTIPLY", g.math("SUBTRACT", 1.0, scattered), m["strength"])
     made = g.finish(g.node("ShaderNodeEmission", {"Color": m["color"], "Strength": strength}))
+    made.cycles.sample_as_light = False
+    return made
+
+
+def veil(colour, lamp):
+    """A window as it is mirrored, no brighter than the `lamp` behind it; see worker.py."""
+    g = Graph("veil")
+    sharply = g.node("ShaderNodeLightPath", output="Is Singular Ray")
+    strength = g.math("SUBTRACT", min(lamp, 3.0), g.math("MULTIPLY", sharply, min(lamp, 3.0) * 0.6))
+    made = g.finish(g.node("ShaderNodeEmission", {"Color": colour, "Strength": strength}))
+    made.cycles.sample_as_light = False
+    return made
+
+
+def opal(g, m):
+    """Opal glass lit from inside: brightest where one looks through it straight, and shiny."""
+    edge = g.node("ShaderNodeLayerWeight", {"Blend": 0.5}, output="Facing")
+    depth = g.ramp(edge, [(0.0, m["color"]), (0.45, shade(m["color"], 0.74)), (1.0, shade(m["color"], 0.34))], "EASE")
+    scattered = g.node("ShaderNodeLightPath", output="Is Diffuse Ray")
+    strength = g.math("MULTIPLY", g.math("SUBTRACT", 1.0, scattered), m["strength"])
+    light = g.node("ShaderNodeEmission", {"Color": depth, "Strength": strength})
+    made = g.finish(g.node("ShaderNodeAddShader", {0: light, 1: polished(g, (0.3, 0.29, 0.27), 0.12)}))
     made.cycles.sample_as_light = False
     return made
 
@@ -223,7 +268,7 @@ def sheer(g, m):
 
 KINDS = {f.__name__: f for f in (
     wood, weave, boucle, velvet, leather, paint, metal, glass, mirror, marble, cane, plaster, oxide,
-    leaf, glow, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
+    leaf, glow, opal, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
 
 # How bright the kinds are on the whole, to light that has bounced, as a share of their colour.
 PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0.9, "paint": 1.0, "marble": 0.95,

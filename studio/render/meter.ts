@@ -15,7 +15,7 @@ export interface Reading {
   readonly blown: number;
 }
 
-/** Sharpening and WebP move a pixel's brightness, and a picture's, by less. */
+/** Sharpening and AVIF move a pixel's brightness, and a picture's, by less. */
 export const sharpened = 0.01;
 
 /** Reads every `step`th of `count` pixels. `seen` gives how bright a pixel is, in 0..1; those above `limit` are blown. */
@@ -131,4 +131,20 @@ export function heldExposure(
     if (isKept(reading(exposure))) break;
   }
   return exposure;
+}
+
+/** How far within its limits a picture is kept that is exposed by its light, because it is read again as a file. */
+const safely = 0.005;
+
+/** The same, but no darker and no lighter than the rule allows. */
+export function ruledExposure(
+  light: Light,
+  tone: (light: number) => number,
+  gain: number,
+): Exposure {
+  const held = heldExposure(light, tone, gain);
+  const { brightness } = readerOf(light, tone)(held);
+  const { darkest, brightest } = rightExposure;
+  const allowed = Math.min(brightest - safely, Math.max(darkest + safely, brightness));
+  return allowed === brightness ? held : meteredExposure(light, tone, allowed);
 }

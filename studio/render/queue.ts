@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
+import { describePicture, type PictureFacts } from "../../server/media/describePicture.ts";
 import type { Developing, Scene } from "../scenes/scene.ts";
 import { packScene, writeScene } from "../scenes/scene.ts";
 import { openRenderer } from "./blender.ts";
@@ -47,7 +48,8 @@ export interface QueueOptions {
 }
 
 type Ledger = Record<string, string>;
-type Entry = Omit<Picture, "file">;
+/** What the shop's importer wants to know of a picture. */
+type Entry = Omit<Picture, "file"> & { facts: PictureFacts };
 
 const readJson = <T>(path: string, fallback: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T) : fallback;
@@ -99,7 +101,7 @@ export async function renderAll(
       .digest("hex");
     const ledger = readJson<Ledger>(ledgerPath, {});
     if (!o.force && existsSync(target) && ledger[shot.file] === hash) return null;
-    const path = writeScene(o.work, shot.file.replace(/\.webp$/, ""), packed);
+    const path = writeScene(o.work, parse(shot.file).name, packed);
     return { shot, path, hash, developing: scene.developing ?? {} };
   };
   let cursor = 0;
@@ -145,7 +147,7 @@ export async function renderAll(
           denoiser,
           current.developing,
         );
-        record(o.images, current.shot);
+        await record(o.images, current.shot);
         if (o.metered) recordMetered(o.metered, current.shot.file);
         writeAtomically(
           ledgerPath,
@@ -182,7 +184,7 @@ export async function drawAll(
   for (const drawing of drawings) {
     const picture = await drawing.draw();
     writeAtomically(join(images, drawing.file), picture);
-    record(images, drawing);
+    await record(images, drawing);
     say(`${drawing.file}  ${Math.round(picture.length / 1000)} kB`);
   }
 }
@@ -193,15 +195,15 @@ function recordMetered(path: string, file: string): void {
 }
 
 /** Enters the picture into the index that the catalogue's importer reads. */
-function record(images: string, shot: Picture): void {
+async function record(
+  images: string,
+  { file, alt, view, product, variant }: Picture,
+): Promise<void> {
   const path = join(images, "index.json");
+  const facts = await describePicture(readFileSync(join(images, file)));
+  if (!("ground" in facts)) throw new Error(`${file} ${facts.message}`);
   const index = readJson<Record<string, Entry>>(path, {});
-  index[shot.file] = {
-    alt: shot.alt,
-    view: shot.view,
-    product: shot.product,
-    variant: shot.variant,
-  };
+  index[file] = { alt, view, product, variant, facts };
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => a.localeCompare(b)));
   writeAtomically(path, `${JSON.stringify(sorted, null, 1)}\n`);
 }

@@ -6,7 +6,7 @@ import { openRenderer } from "./blender.ts";
 import { openDenoiser } from "./denoiser.ts";
 import { tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
-import { type Exposure, exposed, meteredExposure, rightExposure } from "./meter.ts";
+import { type Exposure, exposed, meteredExposure, rightExposure, ruledExposure } from "./meter.ts";
 import { finishPicture } from "./picture.ts";
 import { PythonWorker, ToolMissing } from "./pythonWorker.ts";
 
@@ -103,19 +103,38 @@ describe("meteredExposure", () => {
   });
 });
 
+describe("ruledExposure", () => {
+  const plain = (light: number): [Float32Array, Float32Array, Float32Array] => {
+    const plane = new Float32Array(1300).fill(light);
+    return [plane, plane, plane];
+  };
+
+  it("leaves a picture as its light is, unless it were darker or lighter than the rule allows", () => {
+    const gain = 1.4;
+    expect(ruledExposure(plain(0.24), tone, gain)).toEqual({ gain, hold: 0 });
+    for (const [light, limit] of [
+      [0.05, rightExposure.darkest],
+      [0.6, rightExposure.brightest],
+    ] as const) {
+      const seen = tone(exposed(light, ruledExposure(plain(light), tone, gain)));
+      expect(Math.abs(seen - limit)).toBeLessThan(0.01);
+    }
+  });
+});
+
 describe("a render that cannot be finished", () => {
   it("leaves the previous picture as it was and nothing beside it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "studio-"));
     try {
-      writeFileSync(join(folder, "sofa.webp"), "the picture of yesterday");
+      writeFileSync(join(folder, "sofa.avif"), "the picture of yesterday");
       const denoiser = new PythonWorker("A denoiser that ends", "false", []);
       const file = exrOf("ViewLayer.Combined.R", 1, [[0.5]]);
       writeFileSync(join(folder, "sofa.exr"), file);
       await expect(
-        finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp", denoiser),
+        finishPicture(join(folder, "sofa.exr"), folder, "sofa.avif", denoiser),
       ).rejects.toThrow("no channel Combined.G");
-      expect(readFileSync(join(folder, "sofa.webp"), "utf8")).toBe("the picture of yesterday");
-      expect(readdirSync(folder).sort()).toEqual(["sofa.exr", "sofa.webp"]);
+      expect(readFileSync(join(folder, "sofa.avif"), "utf8")).toBe("the picture of yesterday");
+      expect(readdirSync(folder).sort()).toEqual(["sofa.avif", "sofa.exr"]);
     } finally {
       rmSync(folder, { recursive: true });
     }

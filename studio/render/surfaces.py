@@ -52,8 +52,8 @@ def stone_floor(g, m):
 def terrazzo(g, m):
     where = g.uv()
     colour = m["color"]
-    chips = g.cells(where, 75.0, "F1", "Color")
-    near = g.cells(where, 75.0, "F1")
+    chips = g.cells(where, m.get("grain", 75.0), "F1", "Color")
+    near = g.cells(where, m.get("grain", 75.0), "F1")
     tone = g.node("ShaderNodeSeparateXYZ", {0: chips})
     chip = g.ramp(tone, [(0.0, shade(colour, 0.5)), (0.35, (0.42, 0.24, 0.16)), (0.6, shade(colour, 1.2)),
                          (0.85, (0.30, 0.32, 0.28))], "CONSTANT")
@@ -66,7 +66,7 @@ def tiles(g, m):
     """Glazed wall tiles: brick or stacked, hand-made unevenness."""
     width, height = m.get("width", 0.2), m.get("height", 0.1)
     brick = g.node("ShaderNodeTexBrick",
-                   {"Vector": g.uv(), "Scale": 1.0, "Mortar Size": 0.002, "Brick Width": width,
+                   {"Vector": g.uv(), "Scale": 1.0, "Mortar Size": 0.0025, "Brick Width": width,
                     "Row Height": height, "Color1": (0, 0, 0), "Color2": (1, 1, 1),
                     "Mortar": (0.5, 0.5, 0.5), "Mortar Smooth": 0.15},
                    output="Color", offset=m.get("offset", 0.5))
@@ -75,7 +75,9 @@ def tiles(g, m):
     glaze = g.noise(g.uv(14, 14), 1.0, 4.0)
     colour = g.ramp(g.math("ADD", g.math("MULTIPLY", tone, 0.6), g.math("MULTIPLY", glaze, 0.4)),
                     [(0.2, shade(m["color"], 0.82)), (0.8, shade(m["color"], 1.12))])
-    colour = g.blend(gap, colour, m.get("grout", (0.62, 0.58, 0.52)))
+    # Joints are of light cement; those of pale tiles would vanish, were they not darker than these.
+    grout = (0.62, 0.58, 0.52) if m["color"][1] < 0.35 else shade(m["color"], 0.52)
+    colour = g.blend(gap, colour, grout)
     rough = g.ramp(gap, [(0.0, m.get("roughness", 0.14)), (1.0, 0.8)])
     height_map = g.math("SUBTRACT", g.math("MULTIPLY", glaze, 0.35), gap)
     return g.finish(g.principled(base_color=colour, roughness=rough, specular=0.5,

@@ -81,6 +81,22 @@ def add_light(entry):
     look(made, entry["position"], entry["target"])
     made.visible_camera = False
     made.visible_glossy = entry.get("reflected", True)
+    if entry["type"] == "AREA" and made.visible_glossy:
+        veil(made, light)
+
+
+def veil(lamp, light):
+    """What shine shows of a window's light: the bright day outside, not the lamp, which would burn white and speckled."""
+    # Wider than the lamp, lest a sliver of it is seen beside the edge.
+    half_w, half_h, before = light.size / 2 + 0.06, light.size_y / 2 + 0.06, -0.003
+    mesh = bpy.data.meshes.new("veil")
+    corners = [(-half_w, -half_h, before), (half_w, -half_h, before), (half_w, half_h, before), (-half_w, half_h, before)]
+    mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
+    mesh.materials.append(materials.veil(tuple(light.color), light.energy / (math.pi * light.size * light.size_y)))
+    made = bpy.data.objects.new("veil", mesh)
+    bpy.context.collection.objects.link(made)
+    made.location, made.rotation_euler = lamp.location, lamp.rotation_euler
+    made.visible_camera = made.visible_diffuse = made.visible_transmission = made.visible_shadow = False
 
 
 def add_camera(entry):

@@ -1,10 +1,9 @@
 import { woods } from "../../furniture/materials/material.ts";
-import type { Materials } from "../../furniture/products/product.ts";
 import { tableLamp } from "../props/lamps.ts";
 import { books } from "../props/objects.ts";
 import { palm, rubberPlant } from "../props/plants.ts";
+import { print } from "../props/prints.ts";
 import { curtain } from "../props/textiles.ts";
-import { print } from "../props/walls.ts";
 import { composition, type View } from "./composition.ts";
 import { oakFloor, plaster, polishedRedOxide } from "./finishes.ts";
 import {
@@ -13,7 +12,6 @@ import {
   indigoVase,
   lampLight,
   layRug,
-  litShade,
   madderVase,
   product,
   whitePot,
@@ -46,14 +44,14 @@ export const caneBedroom = composition(
     }
     set(on, books(2, true, 3), { at: [1080, bedside, 360], turn: [0, 20, 0] });
     layRug(on, [0, 2000], [3000, 1900], "#E0D3BB", "#7C8A6E", "border");
-    hang(on, print(900, 620, 1), [0, 1720]);
+    hang(on, print(900, 620, 4), [0, 1720]);
     product(on, "hemavathi-bed-end-bench", colours.ivory, { at: [0, 0, 2560] });
     set(on, palm(1750, 7), { at: [2050, 0, 620] }, whitePot);
     set(on, curtain(700, 2550, 8), { at: [-2470, 0, 900], turn: [0, 90, 0] });
   },
   {
-    wide: levelCamera([420, 1380, 5400], 37, [0, -0.095], -3),
-    upright: levelCamera([250, 1400, 5500], 47, [0, -0.1]),
+    wide: levelCamera([420, 1380, 6600], 31, [0, -0.1], -3),
+    upright: levelCamera([150, 1650, 6200], 42, [0, -0.13]),
     daylight: { sunStrength: 9.3, window: 80, sun: [-0.74, 0.44, 0.3] },
   },
 );
@@ -71,7 +69,7 @@ export const dressing = composition(
   (on) => {
     product(on, "palar-3-door-sheesham-wardrobe", colours.honey, { at: [350, 0, 310] });
     product(on, "hemavathi-bed-end-bench", colours.sage, { at: [-1250, 0, 420] });
-    hang(on, print(560, 720, 1), [-1250, 1500]);
+    hang(on, print(560, 720, 5), [-1250, 1500]);
     layRug(on, [-200, 1600], [2200, 1500], "#DCCDB2", "#8A4A3C", "diamond");
     product(on, "bakul-accent-chair", colours.mustard, { at: [1650, 0, 950], turn: [0, -32, 0] });
     set(on, rubberPlant(1500, 12), { at: [-2150, 0, 420] });
@@ -84,11 +82,11 @@ export const dressing = composition(
   },
 );
 
-/** A king cot with panelled headboard, madder linen. */
-/** Upper rim of the lampshades beside the king cot. */
-const bedsideLampTop = 990;
+/** Height of the lamps beside the king cot, and of the tables that they stand on. */
+const [bedsideLamp, bedsideTop] = [470, 520];
 
-const kingBedroom = (at: View, shade: Materials = {}) =>
+/** A king cot with panelled headboard, madder linen. */
+const kingBedroom = (at: View) =>
   composition(
     {
       width: 5400,
@@ -103,16 +101,16 @@ const kingBedroom = (at: View, shade: Materials = {}) =>
       product(on, "kodachadri-king-cot-box-storage", colours.honey, { at: [0, 0, 1120] });
       for (const x of [-1290, 1290]) {
         const bedside = product(on, "arjuna-bedside-table", colours.honey, { at: [x, 0, 280] });
-        set(on, tableLamp(470), { at: [x, bedside, 270] }, { ...indigoVase, ...shade });
+        set(on, tableLamp(bedsideLamp), { at: [x, bedside, 270] }, indigoVase);
       }
-      hang(on, print(620, 800, 0), [-400, 1750]);
-      hang(on, print(620, 800, 2), [400, 1750]);
+      hang(on, print(620, 800, 1), [-400, 1750]);
+      hang(on, print(620, 800, 5), [400, 1750]);
       layRug(on, [0, 2150], [3200, 1900], "#E0D0B0", "#7A2F33", "border");
       product(
         on,
         "bekal-cane-back-chair",
         colours.natural,
-        { at: [2050, 0, 1300], turn: [0, -40, 0] },
+        { at: [1860, 0, 1300], turn: [0, -40, 0] },
         { wood: woods.sheeshamHoney },
       );
       set(on, palm(1700, 3), { at: [-2150, 0, 700] });
@@ -121,17 +119,14 @@ const kingBedroom = (at: View, shade: Materials = {}) =>
   );
 
 export const sheeshamBedroom = kingBedroom({
-  wide: levelCamera([450, 1400, 5500], 37, [0, -0.095], -3),
+  wide: levelCamera([450, 1400, 5500], 34, [0, -0.095], -3),
   daylight: { sunStrength: 10.2, window: 75, sun: [-0.74, 0.42, 0.3] },
 });
 
 /** The same room seen from beside the bed when its lamps are lit. */
-export const sheeshamEvening = kingBedroom(
-  {
-    wide: levelCamera([-900, 1250, 4600], 42, [0, -0.06], 9),
-    daylight: { sunStrength: 0.1, window: 26, tint: [0.78, 0.87, 1] },
-    lights: [-1290, 1290].flatMap((x) => lampLight([x, bedsideLampTop, 270], 40)),
-    fill: 0.14,
-  },
-  litShade,
-);
+export const sheeshamEvening = kingBedroom({
+  wide: levelCamera([-900, 1250, 6300], 34, [0, -0.06], 9),
+  daylight: { sunStrength: 0.1, window: 36, tint: [0.78, 0.87, 1] },
+  lights: [-1290, 1290].map((x) => lampLight([x, bedsideTop + 0.76 * bedsideLamp, 270], 12)),
+  fill: 0.14,
+});

@@ -8,6 +8,8 @@ export type Composition = (size: Vec2) => Scene;
 
 export interface View {
   readonly wide: Camera;
+  /** Of a picture that is wider than high, but less than a wide one; without it the wide picture's camera serves. */
+  readonly box?: Camera;
   /** Of a picture higher than wide; without it the wide picture's camera serves. */
   readonly upright?: Camera;
   readonly daylight: Daylight;
@@ -19,12 +21,15 @@ export interface View {
   readonly fill?: number;
 }
 
+/** Width of the least wide picture, as a share of its height. */
+const leastWide = 1.5;
+
 /** Builds the room, lets `furnish` set what stands in it, and looks at it. */
 export const composition =
   (
     spec: RoomSpec,
     furnish: (on: Stage) => void,
-    { wide, upright = wide, daylight: sky, lights = [], brightness, fill = 0.3 }: View,
+    { wide, box = wide, upright = wide, daylight: sky, lights = [], brightness, fill = 0.3 }: View,
   ): Composition =>
   (size) => {
     const on = stage();
@@ -32,7 +37,7 @@ export const composition =
     furnish(on);
     const [width, height] = size;
     return scene(on, [...daylight(spec, sky), ...lights], {
-      camera: height > width ? upright : wide,
+      camera: height > width ? upright : width < leastWide * height ? box : wide,
       size,
       fill,
       ...(brightness === undefined ? {} : { brightness }),

@@ -7,6 +7,9 @@ import { product } from "./looks.ts";
 import { levelCamera } from "./room.ts";
 import { set } from "./stage.ts";
 
+/** So far before the wall no shadow of a shade lies on it that reads as a stain. */
+const lampBefore = 1350;
+
 /** A sofa alone before a deep wall, with room beside it for words. */
 export const deepWall =
   (slug: string, colour: Variant, hex: string, words: "left" | "right"): Composition =>
@@ -26,11 +29,12 @@ export const deepWall =
       (on) => {
         product(on, slug, colour, { at: [x, 0, 900], turn: [0, words === "left" ? -12 : 10, 0] });
         set(on, rubberPlant(1500, 6), { at: [x + side * 1430, 0, 480] });
-        set(on, floorLamp(1600), { at: [x - side * 1400, 0, 520] });
+        set(on, floorLamp(1600), { at: [x - side * 1400, 0, lampBefore] });
       },
       {
         wide: levelCamera([0, 1150, 6300], banner ? 34 : 46, [0, banner ? -0.055 : -0.09]),
-        daylight: { sunStrength: 8.5, window: 110, sun: [-0.78, 0.42, 0.36] },
+        fill: 0.45,
+        daylight: { sunStrength: 8.5, window: 90, sun: [-0.78, 0.42, 0.36] },
       },
     )(size);
   };

@@ -1,6 +1,6 @@
 import { books, cup, vase } from "../props/objects.ts";
 import { palm } from "../props/plants.ts";
-import { print } from "../props/walls.ts";
+import { print } from "../props/prints.ts";
 import { composition } from "./composition.ts";
 import { kotaFloor, oxideFloor, plaster } from "./finishes.ts";
 import { colours, hang, layRug, madderVase, product, whitePot } from "./looks.ts";
@@ -22,7 +22,7 @@ export const tablesRoom = composition(
     const cabinet = product(on, "mandu-cane-tv-unit", colours.honey, { at: [150, 0, 260] });
     set(on, vase("jar", 280, 560, 4), { at: [-420, cabinet, 240] });
     set(on, books(5, false, 3), { at: [500, cabinet, 230] });
-    hang(on, print(1000, 640, 0), [150, 1480]);
+    hang(on, print(1000, 640, 8), [150, 1480]);
     layRug(on, [100, 1650], [2400, 1700], "#E1D5BE", "#A8562F", "plain");
     const coffeeTable = product(on, "kadamba-round-coffee-table", colours.natural, {
       at: [-150, 0, 1600],
@@ -37,7 +37,7 @@ export const tablesRoom = composition(
     set(on, palm(1800, 11), { at: [1850, 0, 520] }, whitePot);
   },
   {
-    wide: levelCamera([250, 1250, 4700], 40, [0, -0.11]),
+    wide: levelCamera([250, 1250, 5300], 42, [0, -0.11]),
     daylight: { sunStrength: 0.2, window: 90 },
   },
 );
@@ -57,7 +57,7 @@ export const boardsRoom = composition(
     const longCabinet = product(on, "teesta-slatted-tv-unit", colours.oak, { at: [-300, 0, 250] });
     set(on, vase("jar", 260, 480, 4), { at: [-900, longCabinet, 240] });
     set(on, books(6, false, 3), { at: [120, longCabinet, 230] });
-    hang(on, print(900, 600, 1), [-300, 1350]);
+    hang(on, print(900, 600, 4), [-300, 1350]);
     product(on, "siruvani-3-door-wardrobe-mirror", colours.oak, { at: [1500, 0, 300] });
     layRug(on, [-250, 1550], [2300, 1600], "#E3D8C4", "#5F6E58", "border");
     product(on, "semal-nesting-tables", colours.white, { at: [-350, 0, 1550] });

@@ -34,7 +34,7 @@ export const oxideFloor: MaterialSpec = {
 export const redOxideFloor: MaterialSpec = {
   kind: "oxide",
   color: linear("#7D4236"),
-  roughness: 0.25,
+  roughness: 0.36,
 };
 /** Red oxide worn deeper than the palette's, as in old verandahs. */
 export const polishedRedOxide = (roughness: number): MaterialSpec => ({
@@ -51,19 +51,16 @@ export const limestoneFloor: MaterialSpec = {
 
 /** Brightness of what lies outside: about two stops over the room. */
 const outside = 2.1;
-const outlook = (view: string, more: object = {}, strength = outside): MaterialSpec => ({
+const outlook = (view: string, houses: string, strength = outside): MaterialSpec => ({
   kind: "outlook",
   view,
+  color: linear(houses),
   strength,
-  ...more,
 });
 /** What windows look out on, out of focus. */
-export const gardenOutlook = outlook("garden");
-export const tallTreesOutlook = outlook("garden", { trees: 3.1 });
-export const wallOutlook = outlook("wall", { color: linear("#D8BE9C"), eaves: 2.9 });
-export const balconyOutlook = outlook("balcony", {
-  color: linear("#CDBB9C"),
-  eaves: 2.3,
-  trees: 1.2,
-});
-export const monsoonOutlook = outlook("monsoon", { trees: 2.1 }, outside * 0.8);
+export const gardenOutlook = outlook("garden", "#D9C7A6");
+export const wallOutlook = outlook("wall", "#D8BE9C");
+export const balconyOutlook = outlook("balcony", "#CDBB9C");
+export const monsoonOutlook = outlook("monsoon", "#C9BBA3", outside * 0.8);
+/** The balcony before an opening down to the floor. */
+export const terraceOutside = outlook("terrace", "#A98F74", outside * 0.8);

@@ -11,7 +11,7 @@ import {
   otherMaterials,
   paint,
 } from "../../furniture/materials/material.ts";
-import type { Assembly } from "../../furniture/model.ts";
+import { type Assembly, opened } from "../../furniture/model.ts";
 import { models } from "../../furniture/products/index.ts";
 import type { Materials, Variant } from "../../furniture/products/product.ts";
 import { rug } from "../props/textiles.ts";
@@ -19,8 +19,8 @@ import type { Light } from "./scene.ts";
 import { type Stage, set } from "./stage.ts";
 
 /**
- * Sets a product of the catalogue on the stage in one of its colours. Gives the height of its top,
- * on which things may stand.
+ * Sets a product of the catalogue on the stage in one of its colours, opened by a share of its way. Gives the height
+ * of its top, on which things may stand.
  */
 export function product(
   on: Stage,
@@ -28,10 +28,13 @@ export function product(
   variant: Variant,
   placement: Placement,
   more: Materials = {},
+  open = 0,
 ): number {
   const model = models[slug];
   if (!model) throw new Error(`No model for ${slug}`);
-  set(on, model.piece.build(), placement, { ...model.materials(variant), ...more });
+  const built = model.piece.build();
+  const stands = open > 0 ? opened(built, open) : built;
+  set(on, stands, placement, { ...model.materials(variant), ...more });
   return model.piece.spec.height;
 }
 
@@ -106,23 +109,16 @@ const offTheWall = 4;
 export const hang = (on: Stage, thing: Assembly, [x, y]: Vec2, made: Materials = {}): void =>
   set(on, thing, { at: [x, y, offTheWall] }, made);
 
-/** A lampshade with its lamp lit. */
-export const litShade: Materials = {
-  linenShade: { kind: "glow", color: [1, 0.74, 0.45], strength: 1.3 },
-};
-
-/** What a lit lamp whose shade ends at `top` throws on wall and ceiling, and down on its table. */
-export const lampLight = ([x, y, z]: Vec3, energy: number): Light[] =>
-  ([1, -1] as const).map((up) => ({
-    name: "lamp",
-    type: "SPOT",
-    energy: up > 0 ? energy : energy * 0.7,
-    color: [1, 0.72, 0.42],
-    position: up > 0 ? [x, y + 20, z] : [x, y - 170, z],
-    target: [x, y + up * 1000, z],
-    radius: 0.09,
-    cone: 125,
-  }));
+/** What a lamp whose bulb is there throws about it when it is lit: its shade lets some of it through. */
+export const lampLight = (position: Vec3, energy: number): Light => ({
+  name: "lamp",
+  type: "POINT",
+  energy,
+  color: [1, 0.72, 0.42],
+  position,
+  target: [position[0], 0, position[2]],
+  radius: 0.035,
+});
 
 export const brassPot: Materials = { pot: otherMaterials.brass };
 export const whitePot: Materials = { pot: paint("#EDE6DA", 0.5) };

@@ -129,6 +129,18 @@ export function productSet(wall: number): { meshes: SceneMesh[]; lights: Light[]
   return { meshes, lights };
 }
 
+/** Soft light from beside the camera, which reaches into what stands open. */
+export const frontLight: Light = {
+  name: "front",
+  type: "AREA",
+  energy: 210,
+  color: [1, 0.97, 0.93],
+  position: [-700, 2300, 4600],
+  target: [0, 950, 0],
+  size: [2.4, 1.6],
+  reflected: false,
+};
+
 /** Low sun through a window, so that a pane's light lies on the wall at `on`. */
 export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; lights: Light[] } {
   const toSun: Vec3 = [-0.8, 0.4, 0.62];

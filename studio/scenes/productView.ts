@@ -8,12 +8,14 @@ import {
   point,
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
-import { type Assembly, assembly, include, opened } from "../../furniture/model.ts";
+import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { groupOf } from "../../furniture/products/group.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
-import { productSet, setMaterials, sunPatch } from "./productSet.ts";
+import { openedForPicture } from "./opened.ts";
+import { frontLight, productSet, setMaterials, sunPatch } from "./productSet.ts";
 import { type Camera, type Quality, type Scene, type SceneMesh, throughGlass } from "./scene.ts";
+import { stowed, stowedMaterials } from "./stowed.ts";
 
 export type View = "three-quarter" | "front" | "detail" | "open";
 
@@ -27,6 +29,8 @@ interface Shelf {
   readonly turn: number;
   /** How far it is turned when it is open; as when closed unless said. */
   readonly openTurn?: number;
+  /** Share of the picture that an open piece may take each way; as when closed unless said. */
+  readonly openFill?: number;
 }
 
 /** How each category is photographed, so that a list of it reads as one shelf. */
@@ -36,15 +40,13 @@ const shelves: Readonly<Record<string, Shelf>> = {
   tables: { usual: 1750, distance: 3400, eye: 1200, turn: -28 },
   "dining-sets": { usual: 3000, distance: 4700, eye: 1600, turn: -28 },
   cots: { usual: 3300, distance: 5000, eye: 1500, turn: -32 },
-  wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26, openTurn: -9 },
+  wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26, openTurn: -9, openFill: 0.9 },
 };
 
 const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
-/** Lists look light, but never washed out. */
-const productBrightness = 0.61;
 /**
- * What the light of the set is raised by in a close view, as it is on average in whole ones: a meter would make green
- * velvet that fills the picture as bright as a wall.
+ * What the light of the set is raised by: a meter alone would make white pieces grey and black ones brown, the same wood
+ * another colour beside another cloth, and green velvet that fills a close view as bright as a wall.
  */
 const studioGain = 1.4;
 /** Pixels of every picture of a product. */
@@ -59,11 +61,26 @@ export const opens = (model: ProductModel): boolean =>
   groupOf(model).parts.some(({ joint }) => joint);
 
 /** The piece with what stands beside it, turned as it will be seen. */
-function arranged(model: ProductModel, turn: number, open = 0): Assembly {
+function arranged(model: ProductModel, turn: number, isOpen = false): Assembly {
   const out = assembly();
   const group = groupOf(model);
-  include(out, open ? opened(group, open) : group, { turn: [0, turn, 0] });
+  include(out, isOpen ? openedForPicture(group) : group, { turn: [0, turn, 0] });
   return out;
+}
+
+/** Materials of what is kept in the piece are told from its own by this. */
+const kept = "kept ";
+
+/** What an open piece is shown with, and the light that reaches into it. */
+function withContents(model: ProductModel, turn: number, place: number) {
+  const out = assembly();
+  include(out, stowed(model.piece, place), { turn: [0, turn, 0] });
+  const materials = Object.entries(stowedMaterials(place));
+  return {
+    meshes: meshesOf(out, kept),
+    materials: Object.fromEntries(materials.map(([slot, made]) => [kept + slot, made])),
+    lights: [frontLight],
+  };
 }
 
 interface Framing {
@@ -88,13 +105,17 @@ function projected(group: Assembly, shelf: Shelf, x: number) {
   return { low, high };
 }
 
-/** A level camera whose lens is shifted, so that every upright stays upright in the picture. */
-function framing(group: Assembly, shelf: Shelf): Framing {
+/**
+ * A level camera whose lens is shifted, so that every upright stays upright in the picture. The piece takes `fill` of it,
+ * or what a piece of its size takes on the shelf.
+ */
+function framing(group: Assembly, shelf: Shelf, fill?: number): Framing {
   const { min, max } = boundsOf(group.parts.map((part) => part.surface));
   const [x] = midpoint(min, max);
   const { low, high } = projected(group, shelf, x);
-  const fit = Math.max((high.x - low.x) / 0.8, (high.y - low.y) / 0.74 / 0.75);
-  const width = Math.max(fit, Math.sqrt(fit * Math.max(fit, shelf.usual)));
+  const [across, up] = [fill ?? 0.8, fill ?? 0.74];
+  const fit = Math.max((high.x - low.x) / across, (high.y - low.y) / up / 0.75);
+  const width = fill ? fit : Math.sqrt(fit * Math.max(fit, shelf.usual));
   const centre = (low.y + high.y) / 2 + width * 0.022;
   return {
     wall: min[2] - 420,
@@ -176,23 +197,32 @@ export function productView(
     "three-quarter": usual,
     open: shelf.openTurn ?? usual,
   };
-  const group = arranged(model, turns[view], view === "open" ? 1 : 0);
-  const { camera, wall } = framing(group, shelf);
+  const isOpen = view === "open";
+  const group = arranged(model, turns[view], isOpen);
+  const { camera, wall } = framing(group, shelf, isOpen ? shelf.openFill : undefined);
   const set = productSet(wall);
   const sun =
     place % sunEvery === 0
       ? sunPatch([camera.position[0] + 420, 1500, wall])
       : { meshes: [], lights: [] };
-  const meshes = [...set.meshes, ...sun.meshes, ...meshesOf(group)];
-  const everyMaterial = { ...setMaterials(category, place), ...usualMaterials, ...materials };
+  const contents = isOpen
+    ? withContents(model, turns.open, place)
+    : { meshes: [], materials: {}, lights: [] };
+  const meshes = [...set.meshes, ...sun.meshes, ...meshesOf(group), ...contents.meshes];
+  const everyMaterial = {
+    ...setMaterials(category, place),
+    ...usualMaterials,
+    ...materials,
+    ...contents.materials,
+  };
   return {
     camera: view === "detail" ? detailCamera(model, detail) : camera,
-    lights: [...set.lights, ...sun.lights],
+    lights: [...set.lights, ...sun.lights, ...contents.lights],
     world: { color: [0.95, 0.97, 1], strength: 0.2 },
     meshes,
     materials: everyMaterial,
     size: pictureSize,
     quality: throughGlass(productQuality, meshes, everyMaterial),
-    developing: view === "detail" ? { gain: studioGain } : { brightness: productBrightness },
+    developing: { gain: studioGain, metered: view !== "detail" },
   };
 }

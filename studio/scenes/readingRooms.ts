@@ -1,7 +1,7 @@
 import { tableLamp } from "../props/lamps.ts";
 import { books, cup, vase } from "../props/objects.ts";
 import { palm, snakePlant } from "../props/plants.ts";
-import { print } from "../props/walls.ts";
+import { print } from "../props/prints.ts";
 import { composition } from "./composition.ts";
 import { oakFloor, oxideFloor, plaster } from "./finishes.ts";
 import { colours, hang, indigoVase, layRug, product, whitePot } from "./looks.ts";
@@ -32,11 +32,12 @@ const corner = (sunStrength: number) =>
       const cabinet = product(on, "mandu-cane-tv-unit", colours.honey, { at: [1600, 0, 260] });
       set(on, books(6, false, 2), { at: [1300, cabinet, 250] });
       set(on, vase("bottle", 260, 420, 5), { at: [1850, cabinet, 250] });
-      hang(on, print(700, 900, 0), [-250, 1750]);
+      hang(on, print(700, 900, 2), [-250, 1750]);
       set(on, snakePlant(1000, 2), { at: [-1250, 0, 520] });
     },
     {
-      wide: levelCamera([320, 1150, 4400], 38, [0, -0.095]),
+      wide: levelCamera([320, 1150, 5600], 36, [0, -0.072]),
+      box: levelCamera([320, 1150, 4900], 40, [0, -0.095]),
       upright: levelCamera([-50, 1200, 4500], 47, [0, -0.1]),
       daylight: { sunStrength, window: 90, sun: [-0.76, 0.45, 0.34] },
     },
@@ -69,7 +70,7 @@ export const study = composition(
     set(on, books(4, false, 8), { at: [-80, shelf, 220] });
     set(on, books(2, true, 5), { at: [60, deskTop, 480], turn: [0, -15, 0] });
     set(on, vase("cylinder", 160, 320, 3), { at: [200, shelf, 230] });
-    hang(on, print(480, 620, 2), [-450, 1600]);
+    hang(on, print(480, 620, 8), [-450, 1600]);
     hang(on, print(480, 620, 1), [120, 1600]);
     layRug(on, [-150, 1250], [1800, 1200], "#E3D8C3", "#2F4A63", "border");
     set(on, palm(1800, 9), { at: [1250, 0, 520] }, whitePot);

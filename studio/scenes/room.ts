@@ -8,11 +8,11 @@ import {
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
 import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/materials/material.ts";
-import { assembly, put } from "../../furniture/model.ts";
 import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
+import { casement, doorFrame, outsideBack, outsideLeft } from "./openings.ts";
 import { sheet } from "./productSet.ts";
 import { type Camera, type Light, type Quality, type Scene, throughGlass } from "./scene.ts";
-import { lay, type Stage, set } from "./stage.ts";
+import { lay, type Stage } from "./stage.ts";
 import { type Opening, wall } from "./wall.ts";
 
 export interface RoomSpec {
@@ -31,11 +31,12 @@ export interface RoomSpec {
   /** What the windows and the openings of the back wall look out on; null where something is built there. */
   readonly outlook?: MaterialSpec | null;
   readonly ceiling?: boolean;
+  /** How far the walls run on above its height without a ceiling: as high as no sun comes over them into the picture. */
+  readonly above?: number;
   readonly rightWall?: boolean;
 }
 
-/** A window seen in a mirror: brighter than the wall about it, and not white. */
-const windowLight: MaterialSpec = { kind: "glow", color: [0.93, 0.97, 1], strength: 1.4 };
+const ceilingPaint = plaster("#F6F2EA");
 
 /**
  * Builds the shell of a room on the stage: floor, walls with their windows, skirting. A room without
@@ -45,7 +46,7 @@ export function room(on: Stage, r: RoomSpec): void {
   const walls = r.walls ?? plainPlaster;
   const half = r.width / 2;
   const beyond = r.rightWall ? 0 : 3500;
-  const above = r.ceiling ? 0 : 3500;
+  const above = r.ceiling ? 0 : (r.above ?? 3500);
   lay(
     on,
     "floor",
@@ -66,13 +67,7 @@ export function room(on: Stage, r: RoomSpec): void {
       turn: [0, -90, 0],
     });
   if (r.ceiling)
-    lay(
-      on,
-      "ceiling",
-      sheet([-half, r.height, 0], [r.width, 0, 0], [0, 0, r.depth]),
-      plaster("#F6F2EA"),
-    );
-  mirrored(on, r, walls);
+    lay(on, "ceiling", sheet([-half, r.height, 0], [r.width, 0, 0], [0, 0, r.depth]), ceilingPaint);
   const skirting = paint("#EEE7DB", 0.5);
   const gaps = [...(r.backOpenings ?? [])].filter((o) => o.sill < 90).sort((a, b) => a.x - b.x);
   let x = -half;
@@ -86,59 +81,43 @@ export function room(on: Stage, r: RoomSpec): void {
   }
   const view = r.outlook === undefined ? gardenOutlook : r.outlook;
   const joinery = r.joinery === undefined ? woods.teak : r.joinery;
-  if (joinery) {
-    for (const o of r.windows ?? []) casement(on, o, joinery, leftWall);
-    for (const o of r.backOpenings ?? []) if (o.sill > 0) casement(on, o, joinery, {});
+  mirrored(on, r, { walls, joinery, view: view ?? gardenOutlook });
+  for (const o of r.windows ?? []) {
+    if (joinery) casement(on, o, joinery, leftWall);
+    if (view) outsideLeft(on, o, -half, r.depth, view);
   }
-  if (!view) return;
-  for (const o of r.windows ?? []) outside(on, o, -half, r.depth, view);
   for (const o of r.backOpenings ?? []) {
-    const from: Vec3 = [o.x - 4500, -2600, -2600];
-    lay(on, "outlook", sheet(from, [9000, 0, 0], [0, 7600, 0]), view, {}, seen);
+    if (joinery) (o.arch ? doorFrame : casement)(on, o, joinery, {});
+    if (view) outsideBack(on, o, view);
   }
 }
 
-/** From the middle of one window behind the camera to the next, in millimetres. */
-const betweenBehind = 3300;
+/** How far the room goes on behind its depth: nothing casts a shadow there. */
+export const roomBehind = 2400;
+const windowsBehind: readonly Opening[] = [-1.5, -0.5, 0.5, 1.5].map((k) => ({
+  x: k * 3300,
+  width: 1300,
+  sill: 750,
+  top: 2250,
+}));
 
-/** What mirrors and shine show of the room behind the camera, with the windows that light it. */
-function mirrored(on: Stage, { width, depth, height }: RoomSpec, walls: MaterialSpec): void {
+/** What mirrors and shine show of the room behind the camera: its walls, its ceiling and its windows. */
+function mirrored(
+  on: Stage,
+  { width, depth, height }: RoomSpec,
+  made: { walls: MaterialSpec; joinery: MaterialSpec | null; view: MaterialSpec },
+): void {
   const reflected = { castsShadow: false, seen: "reflected" } as const;
-  const behind = depth + 2400;
-  const across = width + 7000;
-  const front = sheet([across / 2, 0, behind], [-across, 0, 0], [0, height, 0]);
-  lay(on, "wall behind", front, walls, {}, reflected);
-  for (const middle of [-1, 0, 1].map((k) => k * betweenBehind))
-    for (const side of [-1, 1]) {
-      const pane = sheet([middle + side * 360 + 330, 250, behind - 10], [-660, 0, 0], [0, 2300, 0]);
-      lay(on, "window behind", pane, windowLight, {}, reflected);
-    }
-}
-
-/** Daylight passes through what is only there to be seen. */
-const seen = { castsShadow: false } as const;
-
-/** A casement with bars, in a wall that stands so. */
-function casement(on: Stage, o: Opening, joinery: MaterialSpec, at: Placement): void {
-  const a = assembly();
-  const [h, w] = [o.top - o.sill, o.width];
-  const bar = (size: Vec3, along: number, up: number) =>
-    put(a, "window", "joinery", board(size, { edge: 3 }), {
-      at: [o.x + along, o.sill + up, -150],
-    });
-  for (const side of [-1, 1]) bar([60, h, 70], side * (w / 2 - 30), h / 2);
-  for (const up of [30, h - 30]) bar([w - 120, 60, 70], 0, up);
-  const panes = Math.max(2, Math.round(w / 480));
-  for (let i = 1; i < panes; i++) bar([44, h - 120, 56], -w / 2 + (w * i) / panes, h / 2);
-  bar([w - 120, 28, 40], 0, h * 0.68);
-  set(on, a, at, { joinery });
-}
-
-/** The bright day outside a window of the left wall. */
-function outside(on: Stage, o: Opening, wallX: number, depth: number, view: MaterialSpec): void {
-  const from: Vec3 = [wallX - 2200, o.sill - 2600, depth - o.x + 3 * o.width + 2500];
-  const up: Vec3 = [0, o.top - o.sill + 6000, 0];
-  lay(on, "outlook", sheet(from, [0, 0, -6 * o.width - 6000], up), view, {}, seen);
+  const [behind, reach] = [depth + roomBehind, width / 2 + 3500];
+  const there: Placement = { at: [0, 0, behind], turn: [0, 180, 0] };
+  lay(on, "wall behind", wall(-reach, reach, height, windowsBehind), made.walls, there, reflected);
+  const side = sheet([-width / 2, 0, behind], [0, 0, -roomBehind], [0, height, 0]);
+  lay(on, "wall behind", side, made.walls, {}, reflected);
+  const over = sheet([-reach, height, depth / 2], [2 * reach, 0, 0], [0, 0, behind - depth / 2]);
+  lay(on, "ceiling behind", over, ceilingPaint, {}, reflected);
+  if (made.joinery) for (const o of windowsBehind) casement(on, o, made.joinery, there, reflected);
+  const outlook = sheet([reach, -2600, behind + 2600], [-2 * reach, 0, 0], [0, 7600, 0]);
+  lay(on, "outlook", outlook, made.view, {}, reflected);
 }
 
 export interface Daylight {
@@ -155,6 +134,9 @@ export interface Daylight {
 /** How far from the room the sun is put: its light is parallel all the same. */
 const sunDistance = 9000;
 
+/** How much lower than its middle a window's light falls in the middle of the room. */
+const lightDrop = 500;
+
 /** Sun and sky for a room's left windows. */
 export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
   const sun = d.sun ?? [-0.72, 0.52, 0.28];
@@ -167,21 +149,24 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
       color: [1, 0.87, 0.7],
       position: add(middle, scale(sun, sunDistance)),
       target: middle,
-      angle: 0.8,
+      angle: 1.5,
     },
   ];
   for (const o of r.windows ?? []) {
     const z = r.depth - o.x;
     const y = (o.sill + o.top) / 2;
-    const area = (o.width * (o.top - o.sill)) / 1e6;
+    const [width, height] = [o.width / 1000, (o.top - o.sill) / 1000];
+    // Leant over to the floor, and wholly inside: a part within the opening would burn its reveals.
+    const leant = Math.atan2(lightDrop, r.width / 2);
+    const x = -r.width / 2 + 40 + ((o.top - o.sill) / 2) * Math.sin(leant);
     lights.push({
       name: "window",
       type: "AREA",
-      energy: (d.window ?? 62) * area,
+      energy: (d.window ?? 62) * width * height,
       color: d.tint ?? [1, 0.98, 0.95],
-      position: [-r.width / 2 + 40, y, z],
-      target: [0, y - 500, z],
-      size: [o.width / 1000, (o.top - o.sill) / 1000],
+      position: [x, y, z],
+      target: [x + r.width / 2, y - lightDrop, z],
+      size: [width, height],
     });
   }
   return lights;

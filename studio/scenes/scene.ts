@@ -70,8 +70,13 @@ export const throughGlass = (
     ? { ...quality, samples: 96, threshold: 0.2 }
     : quality;
 
-/** How a picture is exposed: by a light meter to this mean brightness, that of the rule unless said; or by this factor of its light. */
-export type Developing = { readonly brightness?: number } | { readonly gain: number };
+/**
+ * How a picture is exposed: by a light meter to this mean brightness, that of the rule unless said; or by this factor
+ * of its light, where it is `metered` as far as the rule allows.
+ */
+export type Developing =
+  | { readonly brightness?: number }
+  | { readonly gain: number; readonly metered?: boolean };
 
 export interface Scene {
   readonly camera: Camera;
@@ -138,7 +143,7 @@ function uvOfCorners({ uvs, indices }: Surface): Float32Array {
 
 /** The whitest that paint, plaster, cloth or stone is: fresh white paint throws back four fifths of the light. */
 const whitest = 0.8;
-const notPainted = new Set(["glow", "outlook", "glass", "mirror", "metal"]);
+const notPainted = new Set(["glow", "opal", "outlook", "glass", "mirror", "metal"]);
 
 /** The material, darkened as a whole where one of its colours is whiter than anything is. */
 function noWhiter(material: MaterialSpec): MaterialSpec {

@@ -19,13 +19,16 @@ const propMaterials: Materials = {
   pot: paint("#B4683F", 0.75),
   earth: paint("#3A2A20", 0.95),
   stem: paint("#6B5638", 0.7),
-  leaf: { kind: "leaf", color: linear("#3F6B37") },
-  leaf2: { kind: "leaf", color: linear("#527A41") },
+  leaf: { kind: "leaf", color: linear("#2F4B2C") },
+  leaf2: { kind: "leaf", color: linear("#3E5A34") },
+  rib: paint("#7E8F5A", 0.5),
   paper: paint("#F1EBDF", 0.8),
   book1: paint("#7E3B34", 0.6),
   book2: paint("#35515A", 0.6),
   book3: paint("#C9A466", 0.6),
   book4: paint("#E7DECF", 0.6),
+  book5: paint("#66745A", 0.6),
+  book6: paint("#B4664A", 0.6),
   vase: paint("#D9CCB8", 0.55),
   ceramic: paint("#F0EBE2", 0.2),
   tea: paint("#8A5226", 0.15),
@@ -35,8 +38,9 @@ const propMaterials: Materials = {
   art2: paint("#2F4F57", 0.8),
   art3: paint("#D6A758", 0.8),
   shade: otherMaterials.brass,
-  caneShade: otherMaterials.caneNatural,
-  globe: { kind: "glow", color: [1, 0.86, 0.68], strength: 1.6 },
+  // Close woven: through the open cane of chairs one would see a grid of the far side.
+  caneShade: cloth("weave", "#C39A62", { thread: 0.009, melange: 0.3 }),
+  globe: { kind: "opal", color: [1, 0.88, 0.7], strength: 0.8 },
   cord: paint("#2A2521", 0.6),
   bulb: { kind: "glow", color: [1, 0.8, 0.55], strength: 6 },
   stand: otherMaterials.brass,
@@ -67,12 +71,19 @@ export function set(
   model: Assembly,
   placement: Placement = {},
   made: Materials = {},
+  more: Partial<SceneMesh> = {},
 ): void {
   const f = frame(placement);
   for (const part of model.parts) {
     const material = made[part.slot] ?? usualMaterials[part.slot] ?? propMaterials[part.slot];
     if (!material) throw new Error(`${part.name}: nothing is known of the material "${part.slot}"`);
-    on.meshes.push({ material: nameOf(on, part.slot, material), surface: placed(part.surface, f) });
+    on.meshes.push({
+      ...more,
+      material: nameOf(on, part.slot, material),
+      surface: placed(part.surface, f),
+      // The light of a lamp comes from within its bulb.
+      ...(part.slot === "bulb" && { castsShadow: false }),
+    });
   }
 }
 

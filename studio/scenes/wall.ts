@@ -14,7 +14,7 @@ export interface Opening {
   readonly arch?: boolean;
 }
 
-const archSteps = 32;
+const archSteps = 64;
 
 /** Height of the opening's head at x. */
 function headAt(o: Opening, x: number): number {

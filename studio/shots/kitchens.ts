@@ -69,7 +69,7 @@ export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
       const hero = designs[index];
       if (!hero) continue;
       heroes.push({
-        file: `kitchen-hero-${layout}-${n + 1}.webp`,
+        file: `kitchen-hero-${layout}-${n + 1}.avif`,
         alt: inWords(hero),
         view: "scene",
         product: null,
@@ -80,7 +80,7 @@ export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
     const project = designs[layout === "straight" ? 6 : 1];
     if (project)
       heroes.unshift({
-        file: `project-${layout}.webp`,
+        file: `project-${layout}.avif`,
         alt: `Recent project: ${inWords(project)}`,
         view: "scene",
         product: null,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { describePicture } from "../../server/media/describePicture.ts";
 import { readPicture, rightExposure, sharpened } from "../render/meter.ts";
 import { mostPictureBytes } from "../render/picture.ts";
 import { allPictures } from "./index.ts";
@@ -20,14 +21,14 @@ it("the demo shop has every picture that it should have, and no other", () => {
   expect(files.toSorted()).toEqual(shots.map(({ file }) => file).toSorted());
 });
 
-it("every picture is described as its shot says", () => {
+it("every picture is described as its shot says, with the facts that the shop would read from it", async () => {
   const index = JSON.parse(readFileSync(join(images, "index.json"), "utf8"));
-  const described = shots.map(({ file, alt, view, product, variant }) => [
-    file,
-    { alt, view, product, variant },
-  ]);
-  expect(index).toEqual(Object.fromEntries(described));
-});
+  const described = shots.map(async ({ file, alt, view, product, variant }) => {
+    const facts = await describePicture(readFileSync(join(images, file)));
+    return [file, { alt, view, product, variant, facts }];
+  });
+  expect(index).toEqual(Object.fromEntries(await Promise.all(described)));
+}, 300_000);
 
 it("pictures are light, and large enough to look into", async () => {
   const bytes = files.map((name) => statSync(join(images, name)).size);

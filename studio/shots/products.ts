@@ -72,7 +72,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     item.variants.forEach(({ color }, rank) => {
       ranks[rank] ??= [];
       ranks[rank].push({
-        file: `${item.slug}-${kebab(color.label)}.webp`,
+        file: `${item.slug}-${kebab(color.label)}.avif`,
         alt: `${kind} in ${color.label.toLowerCase()}, ${setting[item.category] ?? "in window light"}`,
         view: "three-quarter",
         product: item.slug,
@@ -84,7 +84,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     if (!first) continue;
     for (const view of ["front", "detail", ...(opens(model) ? (["open"] as const) : [])] as const)
       views.push({
-        file: `${item.slug}-${view}.webp`,
+        file: `${item.slug}-${view}.avif`,
         alt: `${kind} in ${first.label.toLowerCase()}, ${seenHow[view]}`,
         view,
         product: item.slug,
@@ -94,7 +94,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     const host = hostOf(item);
     const guest = { ...item.dimensionsMm, slug: item.slug, colour: first, place };
     views.push({
-      file: `${item.slug}-room.webp`,
+      file: `${item.slug}-room.avif`,
       alt: `${kind} in ${first.label.toLowerCase()}, ${host.where}`,
       view: "room",
       product: item.slug,

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
-import { devices } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { encode } from "uqr";
+import { onPhone } from "./onPhone.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { listening, openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
@@ -19,20 +19,6 @@ async function secondColour(page: Page, origin: string | undefined) {
   ).json();
   const { id, sku, color } = product.variants[1];
   return { id, label: color.label, name: product.name, page: `${origin}${path}?variant=${sku}` };
-}
-
-/** A page as such a phone shows it; one of Apple's says that links may lead into the room. */
-async function onPhone(browser: Browser, device: string): Promise<Page> {
-  const { defaultBrowserType, ...phone } = devices[device] ?? {};
-  const context = await browser.newContext(phone);
-  if (device.startsWith("iPhone"))
-    await context.addInitScript(() => {
-      const { supports } = DOMTokenList.prototype;
-      DOMTokenList.prototype.supports = function (token) {
-        return token === "ar" || Reflect.apply(supports, this, [token]);
-      };
-    });
-  return context.newPage();
 }
 
 test("Android is handed the chosen colour for Scene Viewer, in its true size @wide", async ({

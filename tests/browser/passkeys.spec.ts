@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "./pageQuality.ts";
-import { listening, main, openWhole } from "./places.ts";
+import { listening, main, openWhole, press } from "./places.ts";
 import { inDatabase } from "./shopDatabase.ts";
 import { expect, newMember, password, test } from "./signedIn.ts";
 import { withPasskeys } from "./virtualPasskeys.ts";
-
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 
 /** Opens the passkeys of a customer of the test's own on the profile. */
 async function openPasskeys(page: Page) {

@@ -1,34 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { confirmedLongAgo } from "./longAgo.ts";
-import { lookAt, lookInBoth, violations } from "./pageQuality.ts";
-import { main } from "./places.ts";
-import { latestCode } from "./sentCode.ts";
+import { editProfile } from "./editProfile.ts";
+import { main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 const drawing = join(import.meta.dirname, "../../web/public/favicon.svg");
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-async function edit(page: Page) {
-  await page.goto("/profile");
-  await press(page, "Edit Profile");
-  await expect(page.getByLabel("Full name")).toBeFocused();
-  await page.getByLabel("Full name").fill("Asha Rao");
-  await page.getByLabel("Email").fill("asha@example.in");
-}
-
 test("refuses what is incomplete beside its field, and cancels to what was saved @phone", async ({
   page,
   signIn,
 }) => {
   const customer = await signIn(page);
-  await edit(page);
+  await editProfile(page);
   await page.getByLabel("Full name").fill("");
   await page.getByLabel("Contact number").fill("12345");
   await page.getByLabel("New password", { exact: true }).fill("courtyard8");
@@ -57,7 +44,7 @@ test("a wrong current password is told beside it; a right one keeps this device 
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Register");
   await expect(page).toHaveURL("/");
-  await edit(page);
+  await editProfile(page);
   await page.getByLabel("Current password").fill("not right");
   await page.getByLabel("New password", { exact: true }).fill("courtyard8");
   await page.getByLabel("Confirm new password").fill("courtyard8");
@@ -79,58 +66,9 @@ test("a wrong current password is told beside it; a right one keeps this device 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("another contact number asks for the password and a code from both numbers @phone", async ({
-  page,
-  baseURL,
-}, { workerIndex }) => {
-  test.slow();
-  const [before, after] = [freshNumber(workerIndex), freshNumber(workerIndex)];
-  await page.goto("/register");
-  await page.getByLabel("Phone number").fill(before);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await press(page, "Register");
-  await expect(page).toHaveURL("/");
-  await edit(page);
-  await page.getByLabel("Current password").fill(password);
-  await page.getByLabel("Contact number").fill(`+91 ${before}`);
-  await expect(page.getByText("You log in with your contact number.")).toBeHidden();
-  await page.getByLabel("Contact number").fill(after);
-  await expect(page.getByText("You log in with your contact number.")).toBeVisible();
-  await expect(page.getByLabel("Current password")).toHaveValue(password);
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Current password").fill("");
-  await press(page, "Send Codes");
-  await expect(page.getByLabel("Current password")).toBeFocused();
-  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
-    "Current password is required to change your contact number.",
-  );
-  await page.keyboard.type(password);
-  await page.keyboard.press("Enter");
-  const codeOf = (number: string) =>
-    page.getByLabel(`Code sent to +91 ${number.slice(0, 5)} ${number.slice(5)}`);
-  await expect(codeOf(before)).toBeFocused();
-  await lookAt(page);
-  const [toOld, toNew] = [
-    await latestCode(baseURL ?? "", before, 1),
-    await latestCode(baseURL ?? "", after, 1),
-  ];
-  await page.keyboard.type(toOld);
-  await press(page, "Save Changes");
-  await expect(codeOf(after)).toBeFocused();
-  await expect(codeOf(after)).toHaveAccessibleDescription("Please enter the complete 4-digit OTP.");
-  await page.keyboard.type(String((Number(toNew) + 1) % 10_000).padStart(4, "0"));
-  await press(page, "Save Changes");
-  await expect(codeOf(after)).toHaveAccessibleDescription(/code from your new number is not right/);
-  await codeOf(after).fill(toNew);
-  await press(page, "Save Changes");
-  await expect(main(page).getByText("Profile updated successfully!")).toBeVisible();
-  await page.reload();
-  await expect(main(page).getByText(`+91 ${after}`)).toBeVisible();
-});
-
 test("takes a picture, and no file that is none @phone", async ({ page, signIn }) => {
   await signIn(page);
-  await edit(page);
+  await editProfile(page);
   const field = page.getByLabel("Change picture");
   await field.setInputFiles({
     name: "notes.txt",
@@ -164,7 +102,7 @@ test("a session that ends while editing says so and forgets the customer @phone"
   signIn,
 }) => {
   await signIn(page);
-  await edit(page);
+  await editProfile(page);
   await page.route("**/api/user", (route) =>
     route.fulfill({ status: 401, json: { success: false, code: "unauthenticated" } }),
   );
@@ -224,102 +162,4 @@ test("leads to orders and wishlist @phone", async ({ page, signIn }) => {
     await ways.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
   }
-});
-
-test("shows where the customer is logged in, and ends one device or all others @phone", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  test.slow();
-  const { phoneNumber, token } = await signIn(page);
-  const headers = { Authorization: `Bearer ${token}` };
-  await request.delete("/api/user/sessions", { headers });
-  const logIn = async (userAgent: string) => {
-    const data = { phoneNumber, password };
-    await request.post("/api/auth/login", { data, headers: { "user-agent": userAgent } });
-  };
-  for (const system of ["Android 10; K", "Windows NT 10.0", "Macintosh"]) {
-    await logIn(`Mozilla/5.0 (${system}) Gecko/20100101 Firefox/143.0`);
-  }
-  await page.goto("/profile");
-  await main(page).getByText("Devices you are logged in on").press("Enter");
-  const devices = main(page).getByRole("listitem").filter({ hasText: "Logged in on" });
-  await expect(devices).toHaveCount(4);
-  await expect(devices.first()).toContainText("This device");
-  await lookInBoth(page);
-  await page.getByRole("button", { name: /^Log out Firefox on Windows/ }).click();
-  await expect(main(page).getByText("That device is logged out.")).toBeVisible();
-  await expect(devices.filter({ hasText: "Firefox on Windows" })).toHaveCount(0);
-  await expect(main(page).getByRole("list", { name: "Devices" })).toBeFocused();
-  await press(page, "Log out all other devices");
-  await expect(main(page).getByText("Every other device is logged out.")).toBeVisible();
-  await expect(devices).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-});
-
-test("takes all data along as a file @phone", async ({ page, signIn }) => {
-  const customer = await signIn(page);
-  await page.goto("/profile");
-  const saved = page.waitForEvent("download");
-  await press(page, "Download my data");
-  const asked = page.getByRole("dialog", { name: "Download my data" });
-  await asked.getByRole("button", { name: "Download my data" }).press("Enter");
-  const download = await saved;
-  await expect(asked).toBeHidden();
-  expect(download.suggestedFilename()).toBe("my-account.json");
-  const kept = JSON.parse(readFileSync((await download.path()) ?? "", "utf8"));
-  expect(kept.user.phoneNumber).toBe(customer.phoneNumber);
-});
-
-test("what matters asks a customer of a while ago who it is, and goes on @phone", async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const { token, password, phoneNumber } = await signIn(page);
-  await page.goto("/profile");
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
-  const field = dialog.getByLabel("Your password");
-  await press(page, "Download my data");
-  const wanted = page
-    .getByRole("dialog", { name: "Download my data" })
-    .getByRole("button", { name: "Download my data" });
-  await confirmedLongAgo(baseURL, "sessions", token);
-
-  await wanted.press("Enter");
-  await expect(field).toBeFocused();
-  await lookAt(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Please confirm that it is you, and try again.")).toBeVisible();
-  await expect(wanted).toBeFocused();
-
-  await wanted.press("Enter");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("not right");
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveAccessibleDescription("Your current password is not right.");
-  await field.fill(password);
-  const saved = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  expect((await saved).suggestedFilename()).toBe("my-account.json");
-  await expect(wanted).toBeHidden();
-  const takesAll = main(page).getByRole("button", { name: "Download my data" });
-  // The dialog's own goes with it.
-  await expect(takesAll).toHaveCount(1);
-  await expect(takesAll).toBeFocused();
-
-  await edit(page);
-  await page.getByLabel("Full name").fill("Meera Rao");
-  await page.getByLabel("Email").fill("meera.rao@example.in");
-  await confirmedLongAgo(baseURL, "sessions", token);
-  await press(page, "Save Changes");
-  await dialog.getByRole("button", { name: "Send me a code instead" }).press("Enter");
-  await expect(dialog.getByLabel("Code", { exact: true })).toBeFocused();
-  await page.keyboard.type(await latestCode(baseURL ?? "", phoneNumber, 1));
-  await page.keyboard.press("Enter");
-  await expect(main(page).getByText("Profile updated successfully!")).toBeVisible();
-  await expect(main(page).getByText("meera.rao@example.in")).toBeVisible();
 });

@@ -14,7 +14,7 @@ let folder: string;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   folder = await throwawayFolder("sandbox");
   shop = await spawnShop([join(projectRoot, "bin/serve"), "--provider", "sandbox"], {
     DATABASE_URL: "",

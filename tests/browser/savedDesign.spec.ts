@@ -1,18 +1,10 @@
-import { type APIRequestContext, type Browser, devices, type Page } from "@playwright/test";
-import { designCodeLength, designCodeLetters } from "../../contract/designRules.ts";
+import type { Page } from "@playwright/test";
 import { standingStaff } from "../support/staff/standingStaff.ts";
-import { designedLongAgo } from "./longAgo.ts";
+import { onPhone } from "./onPhone.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { listening, main, press } from "./places.ts";
+import { designedSlug, saved } from "./saveDesign.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
-
-const slug = "jaisalmer-3-seater-sofa";
-
-async function saved(request: APIRequestContext, values: object, name: string) {
-  const answer = await request.post("/api/designs", { data: { slug, values, name } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).design;
-}
 
 const wishFor = (page: Page, name: string) =>
   main(page).getByRole("button", { name: `Add ${name} to wishlist` });
@@ -80,10 +72,10 @@ test("a visitor keeps a design after logging in, moves it to the cart, and other
   await page.goto("/shopping");
   await expect(main(page).getByText("1 piece", { exact: true })).toBeVisible();
   await press(page, "Share this cart");
-  await expect(page).toHaveTitle(new RegExp(`/shared-cart#${slug}:${design.code}:1$`));
+  await expect(page).toHaveTitle(new RegExp(`/shared-cart#${designedSlug}:${design.code}:1$`));
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = await context.newPage();
-  await other.goto(`${await page.title()},${slug}:222222222222:1`);
+  await other.goto(`${await page.title()},${designedSlug}:222222222222:1`);
   await expect(main(other).getByRole("listitem")).toHaveCount(1);
   await expect(main(other).getByText("One piece is no longer sold.")).toBeVisible();
   await expect(main(other).getByText(/^Teal linen blend · 2220 × /)).toBeVisible();
@@ -143,69 +135,6 @@ test("what is out of stock is said where it is chosen, and in the cart that hold
   await desk.close();
 });
 
-/** A code that no design of these tests has. */
-const freshCode = () =>
-  Array.from({ length: designCodeLength }, () =>
-    designCodeLetters.charAt(Math.floor(Math.random() * designCodeLetters.length)),
-  ).join("");
-
-test("a design that is no longer made so is shown as it was, with what has changed @phone", async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const like = await saved(request, { length: 2300 }, "From before");
-  const code = freshCode();
-  // In the meantime the deepest became 1,050.
-  await designedLongAgo(baseURL, like.code, { code, values: { depth: 1080 }, rupees: 50000 });
-  await page.goto(`/design/${code}`);
-  const told = main(page).getByRole("alert");
-  await expect(told).toContainText("We no longer make it quite like this.");
-  await expect(told).toContainText("Depth can be 800 to 1050 mm");
-  const figure = main(page).getByRole("textbox", { name: "Depth in millimetres" });
-  await expect(figure).toHaveValue("1080");
-  await expect(main(page).getByText(/^230 W × 108 D × /)).toBeVisible();
-  await expect(told).toContainText("saved on 3 March 2026 at ₹50,000. You see it here as it was.");
-  const add = main(page).getByRole("button", { name: "Add To Cart" });
-  await expect(add).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-  // Whatever else is chosen, what was saved stays until it is taken back.
-  await main(page).getByRole("slider", { name: "Length" }).fill("2200");
-  await expect(main(page).getByText(/^220 W × 108 D × /)).toBeVisible();
-  await main(page).getByRole("button", { name: "Use the nearest: depth 1050 mm" }).click();
-  await expect(figure).toHaveValue("1050");
-  await expect(add).toBeEnabled();
-  await expect(told).not.toContainText("as it was");
-
-  const longer = freshCode();
-  await designedLongAgo(baseURL, like.code, {
-    code: longer,
-    values: { length: 3400 },
-    rupees: 50000,
-  });
-  await page.goto(`/design/${longer}`);
-  await expect(told).toContainText("It can no longer be drawn so: you see the nearest");
-  await expect(main(page).getByText(/^320 W × /)).toBeVisible();
-});
-
-test("a design that costs something else now says what it cost @phone", async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const like = await saved(request, { length: 2300 }, "From before");
-  const code = freshCode();
-  await designedLongAgo(baseURL, like.code, { code, values: {}, rupees: 12345 });
-  await page.goto(`/design/${code}`);
-  const now = `₹${like.price.toLocaleString("en-IN")}`;
-  await expect(
-    main(page).getByText(`When it was saved it cost ₹12,345; at today’s prices it costs ${now}.`),
-  ).toBeVisible();
-  await expect(main(page).getByText(now, { exact: true })).toBeVisible();
-});
-
 test("addresses of designs that somebody tampered with lead nowhere else @phone", async ({
   page,
   request,
@@ -225,19 +154,6 @@ test("addresses of designs that somebody tampered with lead nowhere else @phone"
   await page.goto(design.address);
   await expect(main(page).getByRole("slider", { name: "Length" })).toHaveValue("2300");
 });
-
-/** A page as such a phone shows it; one of Apple's says that links may lead into the room. */
-async function onPhone(browser: Browser, device: string): Promise<Page> {
-  const { defaultBrowserType, ...phone } = devices[device] ?? {};
-  const context = await browser.newContext(phone);
-  await context.addInitScript((isApples) => {
-    const { supports } = DOMTokenList.prototype;
-    DOMTokenList.prototype.supports = function (token) {
-      return token === "ar" ? isApples : Reflect.apply(supports, this, [token]);
-    };
-  }, device.startsWith("iPhone"));
-  return context.newPage();
-}
 
 test("phones are handed a design in its own shape for the room that they stand in @wide", async ({
   browser,

@@ -13,7 +13,11 @@ export async function fillFolder(
   const database = await connectDatabase(config, () => {});
   try {
     const pictures = createPictureStore(folder);
-    await migrateUnderLock(database, () => fillShop(database.db, pictures, config, () => {}));
+    await migrateUnderLock(
+      database,
+      () => fillShop(database.db, pictures, config, () => {}),
+      () => {},
+    );
     await more(database);
     return { owner: database.owner };
   } finally {

@@ -56,7 +56,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     () => {},
   );
   const store = createPictureStore(folder);
-  await migrateUnderLock(database, () => fillShop(database.db, store, readConfig({}), () => {}));
+  await migrateUnderLock(
+    database,
+    () => fillShop(database.db, store, readConfig({}), () => {}),
+    () => {},
+  );
   await database.close();
   let filledCluster = "";
   if (embedded !== null) {

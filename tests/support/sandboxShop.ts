@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { SandboxOrder } from "../../sandbox/state.ts";
 import { switchesSchema } from "../../sandbox/switches.ts";
@@ -52,6 +53,20 @@ export async function openSandboxShop(
       await sandbox.close();
     },
   };
+}
+
+/**
+ * One such shop for all tests of a file: open before the first, closed after the last. Before each of them the
+ * sandbox behaves well again.
+ */
+export function sharedSandboxShop(...given: Parameters<typeof openSandboxShop>): SandboxShop {
+  const open = {} as SandboxShop;
+  beforeAll(async () => {
+    Object.assign(open, await openSandboxShop(...given));
+  });
+  beforeEach(() => open.calmDown());
+  afterAll(() => open.close());
+  return open;
 }
 
 export interface Piece {

@@ -14,6 +14,9 @@ export interface SpawnedShop {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** No test waits for widths that nobody has asked for, and making them takes a processor for minutes. */
+const usual = { PORT: "0", PREPARE_PICTURES: "false" };
+
 /**
  * Starts the shop by this command, on a free port, and waits until it is open. Rejects with what the
  * process wrote when it ends before that.
@@ -22,7 +25,7 @@ export async function spawnShop(
   [program = "", ...given]: string[],
   environment: Record<string, string>,
 ): Promise<SpawnedShop> {
-  const child = spawn(program, given, { env: { ...process.env, PORT: "0", ...environment } });
+  const child = spawn(program, given, { env: { ...process.env, ...usual, ...environment } });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let log = "";
   const found = (pattern: RegExp) => log.match(pattern)?.[1] ?? "";

@@ -12,7 +12,7 @@ const cartIsThere = "What you had in your cart is still there.";
 /** A checkout of this tab that has nothing to ask here: why, what became of its pieces, and the way on. */
 export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
   const { provider, status, orderNumber } = checkout;
-  if (status === "open" && provider !== "built-in") {
+  if (status === "open" && provider === "shiprocket") {
     return (
       <End
         title="Not placed yet"

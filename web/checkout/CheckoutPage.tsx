@@ -64,7 +64,7 @@ function isShown(
   { provider, status }: CheckoutState,
   statuses: readonly CheckoutState["status"][],
 ): boolean {
-  return statuses.includes(status) && (provider === "built-in" || status === "placed");
+  return statuses.includes(status) && (provider !== "shiprocket" || status === "placed");
 }
 
 /** Where a buyer stands: delivery, payment, done. */

@@ -1,8 +1,8 @@
 import { lazy, type Ref, Suspense } from "react";
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { writeDay, writeDays } from "../../contract/deliveryDates.ts";
-import type { Order, OrderEvent } from "../../contract/order.ts";
-import type { OrderStatus } from "../../contract/orderRules.ts";
+import type { Order } from "../../contract/order.ts";
+import { type OrderStatus, statusInWords } from "../../contract/orderRules.ts";
 import { AddressLines } from "./AddressLines.tsx";
 import { BilledTo } from "./BilledTo.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -42,7 +42,7 @@ export function OrderView({
           Order {order.id}
         </h2>
         <p role="status">
-          <StatusMark status={order.status} />
+          <StatusMark status={statusInWords(order)} />
         </p>
       </div>
       <p className="mt-1 text-ash">Placed on {momentInIndia(order.date)}</p>
@@ -79,7 +79,7 @@ export function OrderView({
             </Suspense>
           )}
           <h3 className="mt-8 text-xl">What happened</h3>
-          <OrderEvents events={order.events} />
+          <OrderEvents {...order} />
         </section>
         <div className="grid gap-6">
           <section aria-labelledby="order-sum" className="bg-plaster p-5 sm:p-6">
@@ -124,13 +124,13 @@ function momentsOf({ date, events }: Order): (string | undefined)[] {
 }
 
 /** The story of an order, the latest first. */
-function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+function OrderEvents({ events, isLost }: Pick<Order, "events" | "isLost">) {
   const latestFirst = [...events].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className="mt-3">
       {latestFirst.map(({ at, status, note }) => (
         <li key={`${at}${status}`} className="border-line border-l-2 pb-4 pl-4 last:pb-0">
-          <p className="font-semibold">{status}</p>
+          <p className="font-semibold">{statusInWords({ status, isLost })}</p>
           {note && <p>{note}</p>}
           <p className="text-ash text-sm">
             <time dateTime={at}>{momentInIndia(at)}</time>

@@ -29,7 +29,11 @@ export function CancelForm({
   const { deduction, deductions, owedOnTop } = terms;
   const kept = isWaived ? 0 : deduction;
   const back = terms.refund + (isWaived ? deduction : 0);
-  const money = back > 0 ? `${formatRupees(back)} go back to the customer` : "Nothing was paid";
+  const money =
+    back > 0 ? `${formatRupees(back)} go back to the customer` : "No money goes back from here";
+  // What the provider took for an order that was never settled is not known here.
+  const isPerhapsPaid =
+    order.provider === "shiprocket" && order.order.status === "Pending payment" && back === 0;
   const cancel = async () => {
     const body = { wantedBy, reason, deduction, isWaived: isWaived && deduction > 0 };
     await calling.mutateAsync({ path: "cancel", body, done: doneWords.cancel });
@@ -94,6 +98,9 @@ export function CancelForm({
           {kept > 0 && `, ${formatRupees(kept)} are kept`}. The pieces go back into stock. This
           cannot be taken back.
         </p>
+        {isPerhapsPaid && (
+          <p>Shiprocket may have taken money for it: look there, and pay it back there.</p>
+        )}
       </ConfirmDialog>
     </form>
   );

@@ -1,12 +1,12 @@
 import { writeDays } from "../../../contract/deliveryDates.ts";
 import type { Order } from "../../../contract/order.ts";
-import { trackingSteps } from "../../../contract/orderRules.ts";
+import { statusInWords, trackingSteps } from "../../../contract/orderRules.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 
 /** What tracking and the customer's orders say of it now. */
 export function CustomersView({ order }: { order: Order }) {
-  const { status, reached, shipment, events } = order;
+  const { reached, shipment, events } = order;
   const latest = events.at(-1);
   return (
     <div className="rounded-md border border-line bg-white p-4">
@@ -24,7 +24,7 @@ export function CustomersView({ order }: { order: Order }) {
           );
         })}
       </ol>
-      <p className="mt-3 font-semibold">{status}</p>
+      <p className="mt-3 font-semibold">{statusInWords(order)}</p>
       {latest && <p>{latest.note}</p>}
       {shipment && (
         <p className="mt-1">

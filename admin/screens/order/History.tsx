@@ -1,8 +1,9 @@
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
+import { statusInWords } from "../../../contract/orderRules.ts";
 import { Moment } from "../../ui/Moment.tsx";
 
 /** What happened, by whom, the latest first; its customer reads the same sentences. */
-export function History({ order: { history } }: { order: DeskOrder }) {
+export function History({ order: { history, order } }: { order: DeskOrder }) {
   return (
     <ol className="grid gap-3">
       {history
@@ -12,7 +13,7 @@ export function History({ order: { history } }: { order: DeskOrder }) {
           <li key={place} className="border-line border-l-2 pl-3">
             <p>{note}</p>
             <p className="text-ash text-xs">
-              <Moment at={at} /> · {actor} · {status}
+              <Moment at={at} /> · {actor} · {statusInWords({ status, isLost: order.isLost })}
             </p>
           </li>
         ))}

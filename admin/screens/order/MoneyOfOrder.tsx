@@ -26,6 +26,8 @@ const states: Readonly<Record<Refund["status"], { label: string; tone: Tone }>> 
   stuck: { label: "Stuck", tone: "bad" },
 };
 
+const unclear = { label: "The gateway does not say", tone: "bad" } as const;
+
 /** What came for the order, what went back, and what of its pieces moved. */
 export function MoneyOfOrder({ order, calling }: { order: DeskOrder; calling: OrderCalling }) {
   const { receipts, left } = order.money;
@@ -88,8 +90,8 @@ export function MoneyOfOrder({ order, calling }: { order: DeskOrder; calling: Or
 function RefundLine({ refund, calling }: { refund: Refund; calling: OrderCalling }) {
   const { may } = useStaff();
   const [isByHand, setByHand] = useState(false);
-  const { id, amount, status, attempts, reference, note, createdAt, doneAt } = refund;
-  const { label, tone } = states[status];
+  const { id, amount, status, isUnclear, attempts, reference, note, createdAt, doneAt } = refund;
+  const { label, tone } = isUnclear ? unclear : states[status];
   const unstick = (given: string | null) =>
     calling
       .mutateAsync({
@@ -114,11 +116,17 @@ function RefundLine({ refund, calling }: { refund: Refund; calling: OrderCalling
           −<Money rupees={amount} exact />
         </span>
       </div>
-      {status === "stuck" && may("orders.refund") && (
+      {(status === "stuck" || isUnclear) && may("orders.refund") && (
         <div className="mt-2 flex flex-wrap items-end gap-2">
-          <Button isBusy={calling.isPending} onClick={() => unstick(null).catch(() => {})}>
-            Ask the gateway again
-          </Button>
+          {isUnclear ? (
+            <p className="basis-full text-ash">
+              It is asked again by itself. Look at the gateway before you pay it back by hand.
+            </p>
+          ) : (
+            <Button isBusy={calling.isPending} onClick={() => unstick(null).catch(() => {})}>
+              Ask the gateway again
+            </Button>
+          )}
           {isByHand ? (
             <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
               <TextField label="Reference" name="reference" required maxLength={100} />

@@ -28,10 +28,10 @@ export function PiecesForm({
     return quantity > 0 ? [{ variantId, quantity }] : [];
   });
   const { data, error } = useQuery({
-    queryKey: ["orders", "one", number, "pieces", order.total, pieces],
+    queryKey: ["orders", "one", number, "pieces", order.total, pieces, wantedBy],
     queryFn: async ({ signal }) => {
       const path = `/api/admin/orders/${number}/pieces/terms`;
-      const call = { method: "POST", body: { pieces }, signal } as const;
+      const call = { method: "POST", body: { pieces, wantedBy }, signal } as const;
       return (await askApi<{ terms: PieceTerms }>(path, call)).terms;
     },
     enabled: pieces.length > 0,
@@ -95,11 +95,11 @@ export function PiecesForm({
   );
 }
 
-function inWords({ back, coins, less, total }: PieceTerms): string {
+function inWords({ back, coins, lapsed, less, total }: PieceTerms): string {
   const money =
     back > 0
       ? `${formatRupees(back)} go back to the customer.`
       : `${formatRupees(less.total)} are no longer to be paid.`;
   const ofCoins = coins > 0 ? ` ${coins} coins go back into the account.` : "";
-  return `${money}${ofCoins} The order then comes to ${formatRupees(total)}, and the pieces go back into stock. This cannot be taken back.`;
+  return `${[...lapsed, money].join(" ")}${ofCoins} The order then comes to ${formatRupees(total)}, and the pieces go back into stock. This cannot be taken back.`;
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
-import { piecesInWords, ReturnBadge, wishLabels } from "../../returns/returnWords.tsx";
+import { piecesInWords, ReturnBadge, sentInWords, wishLabels } from "../../returns/returnWords.tsx";
 import { Section } from "../../ui/Screen.tsx";
 
-/** Pieces of the order that come back or are replaced, and how the new ones travel. */
+/** Pieces of the order that come back or are replaced, and how what is sent for it travels. */
 export function Returns({ returns }: Pick<DeskOrder, "returns">) {
   if (returns.length === 0) return null;
   return (
@@ -22,7 +22,8 @@ export function Returns({ returns }: Pick<DeskOrder, "returns">) {
             </p>
             {shipment && (
               <p>
-                New pieces with {shipment.courier}, <span className="tabular">{shipment.awb}</span>
+                {sentInWords(state)} with {shipment.courier},{" "}
+                <span className="tabular">{shipment.awb}</span>
               </p>
             )}
           </li>

@@ -7,6 +7,12 @@ import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import type { OrderCalling } from "./orderData.ts";
 
+const buttons = {
+  ship: "Ship and tell the customer",
+  "correct shipment": "Correct and tell the customer",
+  "send again": "Send again and tell the customer",
+} as const;
+
 /** Courier, AWB and tracking address, as the customer reads them. */
 export function ShipForm({
   step,
@@ -14,7 +20,7 @@ export function ShipForm({
   calling,
   close,
 }: {
-  step: "ship" | "correct shipment";
+  step: "ship" | "correct shipment" | "send again";
   order: DeskOrder;
   calling: OrderCalling;
   close: () => void;
@@ -22,7 +28,9 @@ export function ShipForm({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const booked = order.shipments.find(({ state }) => state === "booked");
-  const shipment = booked ?? order.order.shipment;
+  // Under the number of before nobody carries it again.
+  const before = step === "send again" ? null : order.order.shipment;
+  const shipment = booked ?? before;
   const errors = fieldErrors(calling.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +44,7 @@ export function ShipForm({
       <ShipmentFields
         courier={shipment?.courier ?? ""}
         awb={shipment?.awb ?? ""}
-        trackingUrl={order.order.shipment?.trackingUrl ?? ""}
+        trackingUrl={before?.trackingUrl ?? ""}
         isBooked={booked !== undefined}
         errors={errors}
         first={first}
@@ -44,7 +52,7 @@ export function ShipForm({
       <FormFailure error={calling.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="solid" isBusy={calling.isPending}>
-          {step === "ship" ? "Ship and tell the customer" : "Correct and tell the customer"}
+          {buttons[step]}
         </Button>
         <Button onClick={close}>Not now</Button>
       </div>

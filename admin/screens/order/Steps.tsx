@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
+import { AddressForm } from "./AddressForm.tsx";
 import { CancelForm } from "./CancelForm.tsx";
 import type { OrderCalling } from "./orderData.ts";
 import { PiecesForm } from "./PiecesForm.tsx";
@@ -25,10 +26,15 @@ const onItsWay: readonly OrderStep[] = [
   "collect return",
 ];
 
+/** Of what its courier brought back. */
+const onItsWayAgain: readonly OrderStep[] = ["resolve", "send again"];
+
 /** Steps that ask for more than a press. */
 const withForm: readonly OrderStep[] = [
   "ship",
+  "change address",
   "correct shipment",
+  "send again",
   "refuse return",
   "cancel pieces",
   "cancel",
@@ -40,6 +46,8 @@ const sure: Partial<Record<OrderStep, string>> = {
   "begin cutting": "From then on the customer can no longer cancel this order.",
   "could not deliver":
     "The order ends as returned: its pieces go back into stock, and what was paid is due for a refund.",
+  "lost on the way":
+    "The order ends as lost: its pieces are written off, and what was paid is due for a refund.",
   "collect return":
     "The pieces are here and checked: they go back into stock, and the refund can be decided.",
 };
@@ -50,8 +58,10 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const { steps, order: own, attention } = order;
   const isToRefund = own.status === "Returned" && own.payment.status === "refund due";
+  const isBack = own.status === "Shipped" && order.shipments[0]?.state === "came back";
+  const way = isBack ? onItsWayAgain : onItsWay;
   const main =
-    steps.find((step) => onItsWay.includes(step)) ??
+    steps.find((step) => way.includes(step)) ??
     (isToRefund ? steps.find((step) => step === "refund") : undefined);
   // An order of one piece is cancelled whole.
   const isOnePiece = own.items.length === 1 && own.items[0]?.quantity === 1;
@@ -139,9 +149,12 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
         )}
         {openForm && (
           <div className="mt-4 border-line border-t pt-4">
-            {(openForm === "ship" || openForm === "correct shipment") && (
+            {(openForm === "ship" ||
+              openForm === "correct shipment" ||
+              openForm === "send again") && (
               <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
             )}
+            {openForm === "change address" && <AddressForm {...{ order, calling, close }} />}
             {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
             {openForm === "cancel pieces" && (
               <PiecesForm key={own.total} {...{ order, calling, close }} />

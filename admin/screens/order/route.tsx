@@ -51,6 +51,7 @@ function Standing({ order: { order, packedAt, returnApprovedAt } }: { order: Des
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <OrderBadge
         status={order.status}
+        isLost={order.isLost}
         isPacked={packedAt !== null}
         isReturnApproved={returnApprovedAt !== null}
       />

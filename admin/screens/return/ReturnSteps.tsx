@@ -69,7 +69,7 @@ function StepForm({
   calling: ReturnCalling;
   close: () => void;
 }) {
-  const { owed, givenBefore, isPaidByHand, pieces, payTo } = request;
+  const { owed, givenBefore, isPaidByHand, pieces, payTo, state } = request;
   const [deducted, setDeducted] = useState(0);
   const back = owed - deducted;
 
@@ -100,13 +100,21 @@ function StepForm({
       className="mt-4 grid max-w-2xl gap-4 border-line border-t pt-4"
     >
       {step === "refuse" && (
-        <TextField
-          label="Why"
-          name="reason"
-          required
-          maxLength={300}
-          hint="The customer reads this sentence."
-        />
+        <>
+          <TextField
+            label="Why"
+            name="reason"
+            required
+            maxLength={300}
+            hint="The customer reads this sentence."
+          />
+          {state === "received" && (
+            <>
+              <p>It goes back to the customer, who reads how it travels.</p>
+              <ShipmentFields errors={fieldErrors(calling.error)} />
+            </>
+          )}
+        </>
       )}
       {step === "receive" && (
         <>

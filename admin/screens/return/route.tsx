@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { reasonLabels } from "../../../contract/returnRules.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
-import { ReturnBadge, stateLabels, wishLabels } from "../../returns/returnWords.tsx";
+import { ReturnBadge, sentInWords, stateLabels, wishLabels } from "../../returns/returnWords.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { CustomerPhotos } from "../../ui/CustomerPhotos.tsx";
@@ -71,7 +71,7 @@ export function Component() {
             </p>
             {data.shipment && (
               <p className="mt-2">
-                New pieces with {data.shipment.courier}, number{" "}
+                {sentInWords(state)} with {data.shipment.courier}, number{" "}
                 <span className="tabular">{data.shipment.awb}</span>
               </p>
             )}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentPasswordNeeded, numberCodesNeeded } from "../../../contract/accountRules.ts";
-import { type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
+import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
 import {
   call,
   freshNumber,
@@ -10,6 +10,7 @@ import {
   samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 import { heldAt } from "../../../tests/support/heldAt.ts";
+import { waitingForLocks } from "../../../tests/support/waitingForLocks.ts";
 
 let shop: CodeShop;
 beforeAll(async () => {
@@ -26,20 +27,6 @@ const logIn = async (phoneNumber: string) =>
     })
   ).status;
 
-const ask = (customer: SampleCustomer, phoneNumber: string, currentPassword = samplePassword) =>
-  customer.call("POST", "/api/user/number-codes", { phoneNumber, currentPassword });
-const codeTo = async (phoneNumber: string, count = 1) =>
-  (await shop.codesTo(phoneNumber, count)).at(-1) ?? "";
-const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
-
-/** Both codes of a customer who wants this number. */
-async function codesFor(customer: SampleCustomer, phoneNumber: string, count = 1) {
-  expect((await ask(customer, phoneNumber)).status).toBe(200);
-  return {
-    oldNumberCode: await codeTo(customer.user.phoneNumber, count),
-    newNumberCode: await codeTo(phoneNumber),
-  };
-}
 const move = (customer: SampleCustomer, phoneNumber: string, more: object) =>
   customer.call("PATCH", "/api/user", {
     ...profileOf(customer),
@@ -54,7 +41,7 @@ describe("a move to another number", () => {
   it("needs the codes from both, as they are pasted", async () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = freshNumber();
-    const { oldNumberCode, newNumberCode } = await codesFor(customer, phoneNumber);
+    const { oldNumberCode, newNumberCode } = await shop.codesToMove(customer, phoneNumber);
     const pasted = { oldNumberCode: ` ${oldNumberCode}`, newNumberCode };
     const { status, json } = await move(customer, `+91 ${phoneNumber}`, pasted);
     expect([status, json.user?.phoneNumber]).toEqual([200, phoneNumber]);
@@ -68,7 +55,7 @@ describe("a move to another number", () => {
   it("is refused without the password or a code, in the form's words", async () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = freshNumber();
-    const codes = await codesFor(customer, phoneNumber);
+    const codes = await shop.codesToMove(customer, phoneNumber);
     const { oldNumberCode, newNumberCode } = codes;
     const needed = currentPasswordNeeded.phoneNumber;
     const refusals: [object, number, string, string][] = [
@@ -84,13 +71,13 @@ describe("a move to another number", () => {
         "Your current password is not right.",
       ],
       [
-        { ...codes, oldNumberCode: other(oldNumberCode) },
+        { ...codes, oldNumberCode: another(oldNumberCode) },
         403,
         "old_number_code_wrong",
         "The code from your present number is not right, or no longer good.",
       ],
       [
-        { ...codes, newNumberCode: other(newNumberCode) },
+        { ...codes, newNumberCode: another(newNumberCode) },
         403,
         "new_number_code_wrong",
         "The code from your new number is not right, or no longer good.",
@@ -109,8 +96,8 @@ describe("a move to another number", () => {
   it("takes a code for the two numbers that it was asked for alone, from its customer", async () => {
     const [customer, rival] = [await sampleCustomer(shop.app), await sampleCustomer(shop.app)];
     const [first, second] = [freshNumber().phoneNumber, freshNumber().phoneNumber];
-    const codes = await codesFor(customer, first);
-    const more = await codesFor(customer, second, 2);
+    const codes = await shop.codesToMove(customer, first);
+    const more = await shop.codesToMove(customer, second, 2);
     if (codes.oldNumberCode !== more.oldNumberCode) {
       const mixed = { ...codes, oldNumberCode: more.oldNumberCode };
       expect((await move(customer, first, mixed)).json.code).toBe("old_number_code_wrong");
@@ -122,8 +109,8 @@ describe("a move to another number", () => {
   it("ends with five wrong tries, and after five minutes", async () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = freshNumber();
-    const codes = await codesFor(customer, phoneNumber);
-    const wrong = { ...codes, newNumberCode: other(codes.newNumberCode) };
+    const codes = await shop.codesToMove(customer, phoneNumber);
+    const wrong = { ...codes, newNumberCode: another(codes.newNumberCode) };
     for (let guess = 1; guess <= 5; guess++) {
       expect((await move(customer, phoneNumber, wrong)).json.code).toBe("new_number_code_wrong");
     }
@@ -135,7 +122,7 @@ describe("a move to another number", () => {
 
     const late = await sampleCustomer(shop.app);
     const { phoneNumber: wanted } = freshNumber();
-    const lapsing = await codesFor(late, wanted);
+    const lapsing = await shop.codesToMove(late, wanted);
     await shop.sql("update one_time_codes set expires_at = now()", []);
     expect((await move(late, wanted, lapsing)).json.code).toBe("old_number_code_wrong");
   });
@@ -143,7 +130,7 @@ describe("a move to another number", () => {
   it("is made once by those who send the same codes at once", async () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = freshNumber();
-    const codes = await codesFor(customer, phoneNumber);
+    const codes = await shop.codesToMove(customer, phoneNumber);
     const again = () => move(customer, phoneNumber, codes);
     const held = { databaseUrl: shop.databaseUrl, table: "attempts" };
     const answers = await heldAt(held, [again, again, again]);
@@ -159,7 +146,7 @@ describe("a move to another number", () => {
       payload: { phoneNumber: before, password: samplePassword },
     });
     const { phoneNumber } = freshNumber();
-    const codes = await codesFor(customer, phoneNumber);
+    const codes = await shop.codesToMove(customer, phoneNumber);
     expect((await move(customer, phoneNumber, codes)).status).toBe(200);
     expect((await customer.call("GET", "/api/user")).status).toBe(200);
     const { token } = elsewhere.json;
@@ -185,11 +172,11 @@ describe("a number that belongs to another account", () => {
     const [customer, owner] = [await sampleCustomer(shop.app), await sampleCustomer(shop.app)];
     const taken = owner.user.phoneNumber;
     const [free, asked] = [
-      await ask(customer, freshNumber().phoneNumber),
-      await ask(customer, taken),
+      await shop.askToMove(customer, freshNumber().phoneNumber),
+      await shop.askToMove(customer, taken),
     ];
     expect([asked.status, asked.json]).toEqual([free.status, free.json]);
-    const oldNumberCode = await codeTo(customer.user.phoneNumber, 2);
+    const oldNumberCode = await shop.codeTo(customer.user.phoneNumber, 2);
     expect(await shop.sentTo(taken)).toEqual([]);
     const { status, json } = await move(customer, taken, { oldNumberCode, newNumberCode: "0000" });
     expect([status, json.code]).toEqual([403, "new_number_code_wrong"]);
@@ -200,7 +187,7 @@ describe("a number that belongs to another account", () => {
   it("is refused when a rival takes it between our look and our write", async () => {
     const [customer, rival] = [await sampleCustomer(shop.app), await sampleCustomer(shop.app)];
     const { phoneNumber } = freshNumber();
-    const codes = await codesFor(customer, phoneNumber);
+    const codes = await shop.codesToMove(customer, phoneNumber);
     const client = await shop.database.pool.connect();
     await client.query("begin");
     await client.query("update customers set phone_number = $1 where id = $2", [
@@ -208,73 +195,10 @@ describe("a number that belongs to another account", () => {
       rival.user.id,
     ]);
     const ours = move(customer, phoneNumber, codes);
-    const waiting = async () =>
-      (
-        await shop.sql(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          [],
-        )
-      ).length;
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(shop.database.pool)).toBe(1);
     await client.query("commit");
     client.release();
     const { status, json } = await ours;
     expect([status, json.code]).toEqual([409, "already_registered"]);
-  });
-});
-
-describe("codes to both numbers", () => {
-  it("need the current password, and another number than one's own", async () => {
-    const customer = await sampleCustomer(shop.app);
-    const { phoneNumber } = freshNumber();
-    expect((await ask(customer, phoneNumber, "not this one")).json.code).toBe("forbidden");
-    expect((await ask(customer, phoneNumber, "")).json.message).toBe(
-      currentPasswordNeeded.phoneNumber,
-    );
-    expect((await ask(customer, "12345")).status).toBe(400);
-    expect((await ask(customer, `0${customer.user.phoneNumber}`)).json.message).toBe(
-      "This is your contact number already.",
-    );
-    expect(await shop.sentTo(phoneNumber)).toEqual([]);
-    expect(await shop.sentTo(customer.user.phoneNumber)).toEqual([]);
-  });
-
-  it("are four an hour and five a day for a customer", async () => {
-    const customer = await sampleCustomer(shop.app);
-    const statuses = [];
-    for (let at = 1; at <= 6; at++) {
-      statuses.push((await ask(customer, freshNumber().phoneNumber)).status);
-      if (at === 4) {
-        statuses.push((await ask(customer, freshNumber().phoneNumber)).status);
-        await shop.sql("update attempts set times = '{}' where key like 'code number %hour'", []);
-      }
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 429]);
-  });
-
-  it("to the number wanted are counted with all that strangers send there", async () => {
-    const customer = await sampleCustomer(shop.app);
-    const { phoneNumber } = freshNumber();
-    const payload = { phoneNumber, purpose: "login" };
-    for (let at = 1; at <= 4; at++) {
-      await call(shop.app, "POST", "/api/auth/code", {
-        payload,
-        remoteAddress: freshNumber().remoteAddress,
-      });
-    }
-    const { status } = await ask(customer, phoneNumber);
-    expect(status).toBe(429);
-    expect(await shop.sentTo(phoneNumber)).toEqual([]);
-  });
-
-  it("are kept as hashes of neither number nor code", async () => {
-    const customer = await sampleCustomer(shop.app);
-    const { phoneNumber } = freshNumber();
-    const { oldNumberCode, newNumberCode } = await codesFor(customer, phoneNumber);
-    const rows = JSON.stringify(await shop.sql("select * from one_time_codes", []));
-    for (const secret of [phoneNumber, customer.user.phoneNumber]) {
-      expect(rows).not.toContain(secret);
-    }
-    for (const code of [oldNumberCode, newNumberCode]) expect(rows).not.toContain(`"${code}"`);
   });
 });

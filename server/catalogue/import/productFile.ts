@@ -92,7 +92,9 @@ export const productRowSchema = z.object({
     .default(null),
   weightKg: z.number().min(0.001).max(most.kilograms),
   materials: z.array(label).max(most.materials),
-  specifications: z.array(z.object({ attribute: label, value: line(most.specificationLength) })),
+  specifications: z
+    .array(z.object({ attribute: label, value: line(most.specificationLength) }))
+    .max(most.specifications),
   baseImages: z.array(picture).max(most.pictures).default([]),
   variants: z.array(variantRow).max(mostVariants),
 });

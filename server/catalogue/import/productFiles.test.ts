@@ -55,6 +55,15 @@ describe("a JSON file", () => {
     ]);
   });
 
+  it("refuses more specifications than the editor takes", () => {
+    const [specification] = product.specifications;
+    const long = { ...product, specifications: Array(61).fill(specification) };
+    const { problems } = parseJsonFile(JSON.stringify([long]));
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^specifications: .*60/),
+    ]);
+  });
+
   it.each([
     ["[{]", 1],
     ["[\n{},\n{x}\n]", 3],

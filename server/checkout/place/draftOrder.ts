@@ -59,6 +59,11 @@ export function draftOrder(
     shippingPaise: totals.shippingPaise,
     codFeePaise: totals.codFeePaise,
     roundingPaise: totals.roundingPaise,
+    limits: {
+      codeMinimumPaise: discount?.minimumPaise ?? null,
+      freeDeliveryFromPaise: delivery?.freeFromPaise ?? null,
+      deliveryChargePaise: delivery?.shippingPaise ?? null,
+    },
     deliveryDays: delivery?.days ?? null,
     promised,
     payment: { method, status: "pending" },

@@ -3,7 +3,7 @@ import type { checkoutBillingSchema } from "../../../contract/company.ts";
 import { keepCompany } from "../../companies/index.ts";
 import { confirmState } from "../../delivery/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { billingProblem } from "../billingProblem.ts";
+import { billingProblem } from "../checkoutProblems.ts";
 import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout } from "../findCheckout.ts";

@@ -1,10 +1,10 @@
 import type { DeliveryWishes } from "../../../contract/wishRules.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import { slotProblem } from "../checkoutProblems.ts";
 import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
-import { slotProblem } from "../slotProblem.ts";
 import { changeCheckout, type StepDeps, type StepTaken } from "./changeCheckout.ts";
 
 /** How it should be brought, in which half of which day, and whether it is a gift. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { clothPicture } from "../../../tests/support/media/samplePictures.ts";
+import { sendPicture } from "../../../tests/support/media/sendPicture.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
@@ -15,11 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function upload(colour: string) {
-  const form = new FormData();
-  form.set("alt", `A room in ${colour}`);
-  const bytes = new Uint8Array(await clothPicture(1200, 600, colour, "jpeg"));
-  form.set("picture", new File([bytes], "room.jpg"));
-  return (await manager.call("POST", "/api/admin/pictures", form)).json.picture;
+  const bytes = await clothPicture(1200, 600, colour, "jpeg");
+  const sent = { name: "room.jpg", alt: `A room in ${colour}` };
+  return (await sendPicture(manager, bytes, sent)).json.picture;
 }
 const address = (place: string) => `/api/admin/picture-places/${place}`;
 const put = (place: string, file: string | null, instead: string | null) =>

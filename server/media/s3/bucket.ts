@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { readLimited } from "../../ground/askService.ts";
 import { watchedCall } from "../../ground/watchedCall.ts";
-import { picturesAway } from "../picturesAway.ts";
+import { picturesAway } from "../pictureShelf.ts";
 import type { S3Settings } from "./settings.ts";
 
 /** One call, its answer included; a picture of 20 MB takes a part of that. */

@@ -25,7 +25,7 @@ export async function reckonOwnPieces(
   const until = cancellableUntil(order);
   if (until === null || now > until || !isOpenForPieces(order)) return over;
   if (await beside.isBooked(from, order.id)) return over;
-  return reckonPieces(from, order, wanted, beside);
+  return reckonPieces(from, order, { pieces: wanted, wantedBy: "customer" }, beside);
 }
 
 /**

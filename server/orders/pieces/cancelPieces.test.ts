@@ -117,7 +117,8 @@ describe("single pieces of an order that is paid at the door", () => {
       counter.chair.variantId,
     ]);
     const pieces = counter.oneChair();
-    const terms = (await counter.post(number, "pieces/terms", { pieces })).json.terms;
+    const terms = (await counter.post(number, "pieces/terms", { pieces, wantedBy: "shop" })).json
+      .terms;
     const wanted = { pieces, wantedBy: "shop", reason: "It broke.", total: terms.total };
     const gone = await counter.post(number, "pieces/cancel", wanted);
     expect(gone.status, JSON.stringify(gone.json)).toBe(200);

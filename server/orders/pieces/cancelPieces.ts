@@ -35,6 +35,7 @@ export async function cancelPieces(
   const changed = await changeOrder(tx, order.id, {
     from: "Processing",
     amounts: cancelling.amounts,
+    takenOutPaise: cancelling.takenOutPaise,
     event: { actor, note },
   });
   if (changed === null) throw new Error(`the order ${order.number} moved under its lock`);

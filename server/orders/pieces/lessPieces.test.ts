@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { codePaise, computeTotals, lessCoins, linePaise, totalOf } from "../orderTotals.ts";
+import { codePaise, computeTotals, lessCoins, linePaise, paidBy, totalOf } from "../orderTotals.ts";
 import { difference, lessPieces, type Sums } from "./lessPieces.ts";
 
 const line = fc.record({
@@ -19,19 +19,27 @@ const sold = fc.record({
   shippingPaise: fc.integer({ min: 0, max: 500_000 }),
   codFeePaise: fc.integer({ min: 0, max: 10_000 }),
   isCash: fc.boolean(),
+  limits: fc.record({
+    codeMinimumPaise: fc.option(fc.integer({ min: 0, max: 500_000_000 })),
+    freeDeliveryFromPaise: fc.option(fc.integer({ min: 1, max: 500_000_000 })),
+    deliveryChargePaise: fc.option(fc.integer({ min: 0, max: 500_000 })),
+    takenOutPaise: fc.constantFrom(0, 1_000_000),
+  }),
 });
 
 it("an order stays a sum of its parts as pieces go, and all that went is all that it came to", () => {
   fc.assert(
-    fc.property(sold, ({ lines, codeOf, coinsOf, shippingPaise, codFeePaise, isCash }) => {
+    fc.property(sold, ({ lines, codeOf, coinsOf, shippingPaise, codFeePaise, isCash, limits }) => {
       const way = isCash
         ? ({ method: "cod", codFeePaise } as const)
         : { method: "online" as const };
       const discount = { kind: "percentage", value: codeOf, mostPaise: null } as const;
       const dearest = computeTotals({ lines, discount, shippingPaise, way });
       const goodsPaise = dearest.subtotalPaise - dearest.discountPaise;
-      const whole = lessCoins(lines, dearest, Math.floor((goodsPaise * coinsOf) / 100));
-      let order = { ...whole, paymentMethod: way.method, lines: lines as never } as Sums;
+      const coinsOff = Math.floor((goodsPaise * coinsOf) / 100);
+      const whole = paidBy(lessCoins(lines, dearest, coinsOff), way);
+      const agreed = { ...limits, paymentMethod: way.method, lines: lines as never };
+      let order: Sums = { ...whole, ...agreed };
       let wentPaise = 0;
       let coinsPaise = 0;
       const goOn = (of: (place: number) => number) => {
@@ -47,6 +55,7 @@ it("an order stays a sum of its parts as pieces go, and all that went is all tha
           .filter(({ quantity }) => quantity > 0);
         order = { ...order, ...amounts, lines: left };
         expect(order.totalPaise).toBe(totalOf(order));
+        expect(less.totalPaise).toBeGreaterThanOrEqual(0);
         if (left.length > 0) {
           expect(order.subtotalPaise).toBe(left.map(linePaise).reduce((a, b) => a + b, 0));
           if (isCash && order.totalPaise >= 100) expect(order.totalPaise % 100).toBe(0);

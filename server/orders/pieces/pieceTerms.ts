@@ -2,8 +2,10 @@ import type { OrderPiece, PieceTerms } from "../../../contract/orderPieces.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import { noLimits } from "../orderLimits.ts";
 import { type Amounts, codePaise } from "../orderTotals.ts";
 import type { StoredLine, StoredOrder } from "../readOrder.ts";
+import { lapsedInWords } from "./lapsedInWords.ts";
 import { difference, lessPieces } from "./lessPieces.ts";
 
 /** What other parts know of an order, and do, when pieces of it are cancelled. */
@@ -21,6 +23,12 @@ export interface BesideOrder {
   payBack(tx: Transaction, orderId: string, paise: number): Promise<Refusal | null>;
 }
 
+/** Which pieces are to be cancelled, and who wants it: what the shop takes out costs nobody a code or free delivery. */
+export interface WantedPieces {
+  pieces: readonly OrderPiece[];
+  wantedBy: "customer" | "shop";
+}
+
 /** Pieces that are to be cancelled, and what that means. Amounts in paise. */
 export interface Cancelling {
   /** Their lines; `quantity` counts them. */
@@ -29,6 +37,10 @@ export interface Cancelling {
   amounts: Amounts;
   /** By how much that is less. */
   less: Amounts;
+  /** The goods that the shop has then taken out of it. */
+  takenOutPaise: number;
+  /** Why a code or free delivery does not count any more, in sentences. */
+  lapsed: string[];
   /** Money that goes back. */
   backPaise: number;
   coins: number;
@@ -44,7 +56,7 @@ export function isOpenForPieces(order: Pick<StoredOrder, "status" | "packedAt">)
 export async function reckonPieces(
   from: Database | Transaction,
   order: StoredOrder,
-  wanted: readonly OrderPiece[],
+  { pieces: wanted, wantedBy }: WantedPieces,
   beside: Pick<BesideOrder, "leftPaise" | "coinsDue">,
 ): Promise<Cancelling | Refusal> {
   const pieces = order.lines.map(
@@ -57,14 +69,18 @@ export async function reckonPieces(
   const lines = order.lines
     .map((line, place) => ({ ...line, quantity: pieces[place] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  const amounts = lessPieces(order, pieces);
+  const isOurs = wantedBy === "shop";
+  const agreed = isOurs ? { ...order, ...noLimits } : order;
+  const amounts = lessPieces(agreed, pieces);
   const less = difference(order, amounts);
+  const takenOutPaise = order.takenOutPaise + (isOurs ? less.subtotalPaise : 0);
   const leftPaise = order.paymentStatus === "paid" ? await beside.leftPaise(from, order.id) : 0;
   const endsOrder = amounts.totalPaise === 0 && amounts.subtotalPaise === 0;
   const { coinsPaise } = order;
   const back = { orderId: order.id, coinsPaise, backPaise: less.coinsPaise };
   return {
-    ...{ lines, amounts, less, endsOrder },
+    ...{ lines, amounts, less, takenOutPaise, endsOrder },
+    lapsed: endsOrder ? [] : lapsedInWords(agreed, amounts),
     backPaise: endsOrder ? leftPaise : Math.min(less.totalPaise, leftPaise),
     coins: coinsPaise === 0 ? 0 : await beside.coinsDue(from, back),
   };
@@ -84,6 +100,7 @@ export function toPieceTerms({
   less,
   backPaise,
   coins,
+  lapsed,
   endsOrder,
 }: Cancelling): PieceTerms {
   return {
@@ -98,6 +115,6 @@ export function toPieceTerms({
     },
     total: toRupees(amounts.totalPaise),
     back: toRupees(backPaise),
-    ...{ coins, endsOrder },
+    ...{ coins, lapsed, endsOrder },
   };
 }

@@ -16,9 +16,14 @@ export function listPieces(
     .join(", ");
 }
 
-/** What the customer gets back, and what the order comes to then. */
+/** What counts no more, what the customer gets back, and what the order comes to then. */
 export function moneyInWords(
-  { backPaise, coins, amounts }: Pick<Cancelling, "backPaise" | "coins" | "amounts">,
+  {
+    backPaise,
+    coins,
+    amounts,
+    lapsed,
+  }: Pick<Cancelling, "backPaise" | "coins" | "amounts" | "lapsed">,
   { paymentMethod }: Pick<StoredOrder, "paymentMethod">,
 ): string {
   const back = [
@@ -33,5 +38,5 @@ export function moneyInWords(
         : "";
   const total = printRupees(amounts.totalPaise);
   const due = paymentMethod === "cod" ? `You pay ${total} at the door.` : "";
-  return [returned, due].filter((part) => part !== "").join(" ");
+  return [...lapsed, returned, due].filter((part) => part !== "").join(" ");
 }

@@ -33,7 +33,10 @@ describe("cancelling pieces is refused", () => {
     await counter.step(number, "pack");
     expect(await refusal(number)).toEqual([409, "not_cancellable"]);
     expect((await counter.open(number)).order.mayCancelPieces).toBe(false);
-    const packed = await counter.post(number, "pieces/terms", { pieces: counter.oneSofa() });
+    const packed = await counter.post(number, "pieces/terms", {
+      pieces: counter.oneSofa(),
+      wantedBy: "shop",
+    });
     expect([packed.status, packed.json.code]).toEqual([409, "order_changed"]);
     await counter.step(number, "unpack");
     await counter.pool.query(
@@ -70,7 +73,12 @@ describe("cancelling pieces is refused", () => {
     const owner = await counter.post(number, "pieces/cancel", wanted, counter.owner);
     expect(owner.status, JSON.stringify(owner.json)).toBe(200);
     const rest = [...counter.oneSofa(), ...counter.oneChair()];
-    const all = await counter.post(number, "pieces/terms", { pieces: rest }, counter.owner);
+    const all = await counter.post(
+      number,
+      "pieces/terms",
+      { pieces: rest, wantedBy: "customer" },
+      counter.owner,
+    );
     expect(all.json.message).toContain("cancel the order");
     expect((await counter.logged(number)).at(-1)).toMatchObject({
       action: "order.cancel pieces",

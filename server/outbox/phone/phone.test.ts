@@ -17,8 +17,6 @@ import { createSenders } from "../createSenders.ts";
 import { leaving, orderMessages, wantsWhatsapp } from "../index.ts";
 import { type Message, writeMessages } from "../notifier.ts";
 import { sendOutbox } from "../sendOutbox.ts";
-import { phoneGroups } from "./settingGroups.ts";
-import { phoneEvents, phoneMessage, phoneTexts, variablesOf } from "./texts.ts";
 
 let shop: OpenShop;
 let provider: Awaited<ReturnType<typeof startMessageSandbox>>;
@@ -158,6 +156,32 @@ describe("what is told of an order by phone", () => {
     service.close();
   });
 
+  it("asks a silent WhatsApp no more for a while where there is SMS, and goes on asking where there is none", async () => {
+    let asked = 0;
+    const service = createServer(() => asked++).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = service.address() as AddressInfo;
+    const through = async (environment: Record<string, string>) => {
+      const { messages: settings } = configured({ ...whatsapp, ...environment });
+      if (settings.whatsapp === null) throw new Error("no WhatsApp configured");
+      const apiUrl = `http://127.0.0.1:${port}`;
+      const silent = { ...settings, whatsapp: { ...settings.whatsapp, apiUrl, timeoutMs: 200 } };
+      const of = { seal: shop.owned.seal, wantsWhatsapp: async () => true };
+      const { sms } = await createSenders(silent, folder, facts, of);
+      const phoneText = { event: "order placed", variables: [["number", "AAN-1"]] } as const;
+      const text = { id: "1", subject: "", text: "It is placed.", writtenAt: new Date() };
+      return () => sms.send({ ...text, to: "9876543210", phoneText });
+    };
+    const withSms = await through(templates);
+    for (let times = 0; times < 3; times++) await withSms();
+    expect([asked, provider.state.taken.length]).toEqual([1, 3]);
+    const alone = await through({});
+    for (let times = 0; times < 2; times++) await expect(alone()).rejects.toThrow("did not answer");
+    expect([asked, await files()]).toEqual([3, []]);
+    service.closeAllConnections();
+    service.close();
+  });
+
   it("becomes a file where its event has no template", async () => {
     await tell("9876543210", { SMS_TEMPLATES: "order cancelled=flow-2" });
     expect([provider.state.taken, (await files()).length]).toEqual([[], 1]);
@@ -182,44 +206,4 @@ it("is offered by WhatsApp only where something goes that way", async () => {
   const other = await openTestShop(configured({}));
   expect([await offers(shop), await offers(other)]).toEqual([true, false]);
   await other.close();
-});
-
-it.each(phoneEvents)("says “%s” in plain letters that fit into two parts", (event) => {
-  const sample = (name: string) =>
-    name === "product" ? "Jaisalmer 3 Seater Sofa ₹ –" : "x".repeat(22);
-  const values = Object.fromEntries(variablesOf(event).map((name) => [name, sample(name)]));
-  const { body, phoneText } = phoneMessage(event, facts(), "9876543210", values as never);
-  expect(body.length).toBeLessThanOrEqual(306);
-  expect(body).toMatch(/^[\x20-\x5a\x61-\x7a]+$/);
-  expect(phoneText?.variables.map(([name]) => name)).toEqual(variablesOf(event));
-});
-
-describe("the owner's templates", () => {
-  it.each(phoneGroups.filter(({ name }) => name.endsWith("-templates")))(
-    "of $name are kept as one setting that the shop reads back",
-    (group) => {
-      const values = Object.fromEntries(
-        group.fields.map(({ name }, place) => [name, `t-${place}`]),
-      );
-      const environment = group.toEnvironment?.(values) ?? {};
-      const { messages: read } = configured(environment);
-      const told = group.name === "sms-templates" ? read.sms : read.whatsapp;
-      expect(told?.templates).toEqual(
-        Object.fromEntries(phoneEvents.map((event, place) => [event, `t-${place}`])),
-      );
-      expect(group.fields.map(({ hint }) => hint)).toEqual(Object.values(phoneTexts));
-    },
-  );
-
-  it.each([
-    ["an event that there is not", { SMS_TEMPLATES: "order lost=1" }, "SMS_TEMPLATES"],
-    ["an event without a template", { SMS_TEMPLATES: "order placed=" }, "SMS_TEMPLATES"],
-    ["words around a template", { WHATSAPP_TEMPLATES: "order placed=a b" }, "WHATSAPP_TEMPLATES"],
-  ])("are refused for %s", (_what, environment, setting) => {
-    expect(() => readConfig({ ...provider.shopEnvironment, ...environment })).toThrow(setting);
-  });
-
-  it("need the service that they belong to", () => {
-    expect(() => readConfig(templates)).toThrow("SMS_AUTH_KEY: is needed to send to phones");
-  });
 });

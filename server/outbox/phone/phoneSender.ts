@@ -1,7 +1,11 @@
 import type { SmsSender } from "../senders.ts";
 import type { MessageSettings } from "../settings.ts";
+import { Silent } from "./notTaken.ts";
 import { sendSms } from "./sms.ts";
 import { sendWhatsapp } from "./whatsapp.ts";
+
+/** For so many milliseconds WhatsApp is left out where there is an SMS, once it was silent: every message waits for it. */
+const restMs = 60_000;
 
 /**
  * Sends messages to phones: by WhatsApp where its template is set and the number's customer wants that,
@@ -12,6 +16,7 @@ export function phoneSender(
   files: SmsSender,
   wantsWhatsapp: (phoneNumber: string) => Promise<boolean>,
 ): SmsSender {
+  let restsUntil = 0;
   return {
     async send(message) {
       const { to, phoneText } = message;
@@ -21,8 +26,14 @@ export function phoneSender(
         event && whatsapp?.templates[event],
         event && sms?.templates[event],
       ];
-      if (whatsapp && utility && (await wantsWhatsapp(to))) {
-        ways.push(() => sendWhatsapp(whatsapp, to, { template: utility, variables }));
+      const isLeftOut = sms && registered && performance.now() < restsUntil;
+      if (whatsapp && utility && !isLeftOut && (await wantsWhatsapp(to))) {
+        ways.push(() =>
+          sendWhatsapp(whatsapp, to, { template: utility, variables }).catch((error) => {
+            if (error instanceof Silent) restsUntil = performance.now() + restMs;
+            throw error;
+          }),
+        );
       }
       if (sms && registered) {
         ways.push(() => sendSms(sms, to, { template: registered, variables }));

@@ -8,6 +8,8 @@ import type { ShopFacts } from "../shopFacts.ts";
 export const phoneTexts = {
   "order placed":
     "{shop}: order {order} is placed. Rs {amount}, {paying}. Delivery {days}. Track: {site}/tracking",
+  "address changed":
+    "{shop}: order {order} goes to another address now, in {place}. Did you not ask for this? Call {call} at once.",
   "order shipped": "{shop}: order {order} is on its way. Track: {site}/tracking",
   "order shipped by courier":
     "{shop}: order {order} is on its way with {courier}, {awb}. Track: {site}/tracking",
@@ -27,6 +29,9 @@ export const phoneTexts = {
   "order back": "{shop}: we have order {order} back.",
   "order back with refund":
     "{shop}: we have order {order} back. Your money is returned within {refund}.",
+  "order lost": "{shop}: order {order} was lost on its way to you. We are sorry.",
+  "order lost with refund":
+    "{shop}: order {order} was lost on its way to you. We are sorry. Your money is returned within {refund}.",
   "order cancelled": "{shop}: order {order} is cancelled. Nothing was charged.",
   "order cancelled without refund":
     "{shop}: order {order} is cancelled. No money goes back now: {site}/tracking",

@@ -13,10 +13,13 @@ export function paymentFacts(payment: RazorpayPayment): GatewayPayment {
 }
 
 /** A refund, likewise. */
-export function refundFacts({ id, receipt, status }: RazorpayRefund): GatewayRefund {
+export function refundFacts(refund: RazorpayRefund): GatewayRefund {
   return {
-    gatewayRefundId: id,
-    refundId: receipt ?? null,
-    status: status === "processed" ? "done" : status,
+    gatewayRefundId: refund.id,
+    refundId: refund.receipt ?? null,
+    status: refund.status === "processed" ? "done" : refund.status,
+    amountPaise: refund.amount,
+    currency: refund.currency,
+    gatewayPaymentId: refund.payment_id,
   };
 }

@@ -76,7 +76,8 @@ export function razorpayGateway(account: RazorpaySettings, shopName: () => strin
       // not asked for more.
       const path = `${payment}/refunds?count=${mostRefunds}`;
       const known = await callRazorpay(account, path, listOf(razorpayRefundSchema));
-      if (!isAnswer(known)) return known;
+      if (known instanceof Denial) return new Denial(known.reason, { isOfQuestion: true });
+      if (known instanceof Refusal) return known;
       const isAnew = failedRefundId !== null;
       const earlier = known.items.find(
         ({ receipt, status }) => receipt === refundId && !(isAnew && status === "failed"),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "../../ground/refusal.ts";
-import { replacePieces, returnPieces as returnToStock } from "../../stock/index.ts";
+import { returnPieces as returnToStock, sendPieces } from "../../stock/index.ts";
 import { returnPieces } from "../tables.ts";
 import type { Standing } from "./changeReturn.ts";
 
@@ -30,18 +30,40 @@ export async function receivePieces(
   return { restocked: [...wanted.values()].reduce((sum, pieces) => sum + pieces, 0) };
 }
 
-/** Takes the new pieces from stock, for the same order. */
-export async function sendReplacement({
-  tx,
-  order,
-  request,
-}: Standing): Promise<Refusal | Record<string, unknown>> {
-  const short = await replacePieces(tx, order.id, piecesOf({ order, request }));
-  if (short !== null) {
-    const sentence = `${short.name}: fewer than ${short.quantity} are left. Correct the stock, or refund it instead.`;
-    return new Refusal("out_of_stock", sentence);
-  }
-  return { replaced: request.pieces.reduce((sum, { quantity }) => sum + quantity, 0) };
+/** Takes the new pieces from stock, for the same order; what is made to a design is made once more. */
+export async function sendReplacement(
+  standing: Standing,
+): Promise<Refusal | Record<string, unknown>> {
+  const pieces = piecesOf(standing).map(({ designCode, ...piece }) => ({
+    ...piece,
+    fromStock: designCode === null ? piece.quantity : 0,
+  }));
+  const refusal = await send(standing, pieces);
+  return refusal ?? { replaced: pieces.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** What came back and was checked goes to its customer again: what of it went on sale is taken off it. */
+export async function sendBack(standing: Standing): Promise<Refusal | Record<string, unknown>> {
+  const { tx, request } = standing;
+  const restocked = new Map(request.pieces.map((piece) => [piece.position, piece.restocked]));
+  const pieces = piecesOf(standing).map((piece) => ({
+    ...piece,
+    fromStock: restocked.get(piece.position) ?? 0,
+  }));
+  const refusal = await send(standing, pieces);
+  if (refusal !== null) return refusal;
+  await tx.update(returnPieces).set({ restocked: 0 }).where(eq(returnPieces.requestId, request.id));
+  return {};
+}
+
+async function send(
+  { tx, order }: Standing,
+  pieces: readonly { variantId: string; quantity: number; fromStock: number; name: string }[],
+): Promise<Refusal | null> {
+  const short = await sendPieces(tx, order.id, pieces);
+  if (short === null) return null;
+  const sentence = `${short.name}: fewer than ${short.fromStock} are left. Correct the stock, or refund it instead.`;
+  return new Refusal("out_of_stock", sentence);
 }
 
 /** The pieces of a request, with the variant that each is. */
@@ -49,6 +71,7 @@ function piecesOf({ order, request }: Pick<Standing, "order" | "request">) {
   return request.pieces.map(({ position, quantity, name }) => {
     const line = order.lines[position];
     if (line === undefined) throw new Error(`${order.number} has no line ${position}`);
-    return { position, quantity, name, variantId: line.variantId };
+    const { variantId, designCode } = line;
+    return { position, quantity, name, variantId, designCode };
   });
 }

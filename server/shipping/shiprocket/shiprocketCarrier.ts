@@ -1,5 +1,6 @@
 import { toRupees } from "../../../contract/rupees.ts";
 import { askService } from "../../ground/askService.ts";
+import { indianMinute } from "../../ground/indianDay.ts";
 import { addressProblem } from "../../ground/publicAddress.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { type Carrier, type Consignment, carrierRefusal } from "../carrier.ts";
@@ -178,7 +179,7 @@ function orderBody(
   const { shippingAddress: to } = order;
   return {
     order_id: reference,
-    order_date: order.placedAt.toISOString().slice(0, 16).replace("T", " "),
+    order_date: indianMinute(order.placedAt),
     pickup_location: pickupLocation,
     ...(channelId !== undefined && { channel_id: Number(channelId) }),
     billing_customer_name: to.name,

@@ -3,7 +3,7 @@ import { woods } from "../../../furniture/materials/material.ts";
 import { pendant, tableLamp } from "../../props/lamps.ts";
 import { cup, vase } from "../../props/objects.ts";
 import { palm, rubberPlant } from "../../props/plants.ts";
-import { print } from "../../props/walls.ts";
+import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
 import { plaster } from "../finishes.ts";
 import {
@@ -44,7 +44,7 @@ function aroundSet(guest: Guest): Composition {
         { at: [across * 0.22, 0, 230] },
       );
       set(on, tableLamp(470), { at: [across * 0.22 + 340, board, 220] }, madderVase);
-      hang(on, print(560, 720, place % 3), [across * 0.22 - 200, 1560]);
+      hang(on, print(560, 720, place), [across * 0.22 - 200, 1560]);
       if (place % 2) set(on, palm(1800, place), { at: [-across * 0.34, 0, 560] }, whitePot);
       else set(on, rubberPlant(1700, place + 1), { at: [-across * 0.34, 0, 560] });
     },
@@ -90,7 +90,7 @@ function aroundDiningChair(guest: Guest): Composition {
       set(on, pendant("dome", 420, 1250), { at: [0, 1600, z] });
       rugFor(guest, on, [0, z + 150], [2800, 2200]);
       set(on, rubberPlant(1600, place + 3), { at: [-1300, 0, 520] });
-      hang(on, print(620, 800, place % 3), [620, 1640]);
+      hang(on, print(620, 800, place), [620, 1640]);
     },
     {
       wide: seeing([120 + width / 4, z + 600], 2750, {
@@ -137,11 +137,10 @@ function aroundBarStool(guest: Guest): Composition {
       set(on, cup(), { at: [-60, top, z + 130] });
       set(on, vase("bowl", 110), { at: [420, top, z + 40] }, madderVase);
       for (const x of [-620, 0, 620])
-        set(on, pendant("cane", 300, 1000), { at: [x, 1850, z + 60] });
-      hang(on, print(620, 800, 2), [760, 1750]);
+        set(on, pendant("cane", 300, 1000), { at: [x, 1600, z + 60] });
     },
     {
-      wide: seeing([80, z + 500], 2500, { lens: 42, eye: 1350, aside: 420 }),
+      wide: seeing([80, z + 500], 2900, { lens: 42, eye: 1350, aside: 420 }),
       daylight: daylightOf(guest),
     },
   );

@@ -1,7 +1,7 @@
 import { floorLamp, tableLamp } from "../../props/lamps.ts";
 import { books, cup, vase } from "../../props/objects.ts";
 import { palm, rubberPlant, snakePlant } from "../../props/plants.ts";
-import { print } from "../../props/walls.ts";
+import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
@@ -46,21 +46,26 @@ function laidTable(on: Stage, place: number, [x, top, z]: readonly [number, numb
 }
 
 function plant(on: Stage, place: number, x: number, z: number): void {
-  if (place % 3 === 0) set(on, palm(1850, place + 3), { at: [x, 0, z] }, whitePot);
-  else if (place % 3 === 1) set(on, rubberPlant(1500, place + 2), { at: [x, 0, z] });
+  if (place === 0) set(on, palm(1850, place + 3), { at: [x, 0, z] }, whitePot);
+  else if (place === 1) set(on, rubberPlant(1500, place + 2), { at: [x, 0, z] });
   else set(on, snakePlant(950, place + 2), { at: [x, 0, z] }, whitePot);
 }
 
 /** A sofa at the wall, with a low table on a rug before it. */
 function aroundSofa(guest: Guest): Composition {
-  const { place, width, depth, slug, colour } = guest;
+  const { place, width, depth, height, slug, colour } = guest;
   const isCorner = depth > 1200;
   const across = width / (isCorner ? 0.66 : 0.53) + 350;
   const z = depth / 2 + 260;
+  const isBackless = height < 700;
   const low = inTurn(lowTables, place);
   const chair = inTurn(armchairs, place);
   // Aside, or the table would hide what the picture is about.
-  const tableAt = isCorner ? (slug.endsWith("left") ? 420 : -420) : -Math.round(width * 0.22);
+  const tableAt = isCorner
+    ? slug.endsWith("left")
+      ? 420
+      : -420
+    : -Math.round(width * (isBackless ? 0.36 : 0.22));
   const before = isCorner ? 1500 : depth + 860;
   return composition(
     shell(guest, across),
@@ -78,10 +83,10 @@ function aroundSofa(guest: Guest): Composition {
         { at: [width / 2 + 360, beside, 470] },
         place % 2 ? indigoVase : madderVase,
       );
-      if (place % 2) set(on, floorLamp(1650), { at: [-width / 2 - 320, 0, 480] });
+      if (place % 2) set(on, floorLamp(1650), { at: [-width / 2 - 590, 0, 480] });
       else plant(on, place, -width / 2 - 420, 560);
-      hang(on, print(640, 820, place % 3), [-360, 1680]);
-      hang(on, print(640, 820, (place + 1) % 3), [360, 1680]);
+      hang(on, print(640, 820, place), [-360, 1680]);
+      hang(on, print(640, 820, place + 4), [360, 1680]);
       product(on, ...chair, { at: [width / 2 + 520, 0, before + 250], turn: [0, -64, 0] });
     },
     {
@@ -95,7 +100,7 @@ function aroundSofa(guest: Guest): Composition {
 /** An armchair to read in. */
 function aroundArmchair(guest: Guest): Composition {
   const { place, width, depth, slug, colour } = guest;
-  const across = width / 0.38 + 550;
+  const across = Math.max(2650, width / 0.36 + 600);
   const [x, z] = [-150, depth / 2 + 620];
   return composition(
     shell(guest, across + 700),
@@ -110,9 +115,10 @@ function aroundArmchair(guest: Guest): Composition {
         turn: [0, 25, 0],
       });
       set(on, cup(), { at: [x + width / 2 + 460, beside, z - 40] });
-      set(on, floorLamp(1600, place % 2 === 0), { at: [x - width / 2 - 480, 0, 420] });
+      // As low as a reading lamp, and the print beside the chair: both are to be seen whole.
+      set(on, floorLamp(1470, place % 2 === 0), { at: [x - width / 2 - 480, 0, 420] });
       plant(on, place + 1, x + width / 2 + 1000, 480);
-      hang(on, print(700, 900, place % 3), [x + 60, 1750]);
+      hang(on, print(460, 580, place), [x + width / 2 + 380, 1240]);
     },
     {
       wide: seeing([x + 120, z], across, { aside: 260 }),
@@ -134,7 +140,6 @@ function aroundLowTable(guest: Guest): Composition {
       const top = product(on, slug, colour, { at: [0, 0, z], turn: [0, -14, 0] });
       laidTable(on, place, [0, top, z]);
       plant(on, place, 1500, 520);
-      hang(on, print(640, 820, place % 3), [-180, 1680]);
     },
     {
       wide: seeing([0, z], across, { lens: 42, eye: 1180, aside: 320 }),
@@ -173,7 +178,6 @@ function aroundStool(guest: Guest): Composition {
       rugFor(guest, on, [0, 1500], [2200, 1600]);
       product(on, slug, colour, { at: [200, 0, 1750] });
       plant(on, place, 900, 520);
-      hang(on, print(620, 800, 1), [-300, 1700]);
     },
     {
       wide: seeing([0, 1600], 1700, { lens: 42, eye: 1150, aside: 250 }),
@@ -185,7 +189,7 @@ function aroundStool(guest: Guest): Composition {
 /** A cabinet along the wall, under a picture. */
 function aroundCabinet(guest: Guest): Composition {
   const { place, width, depth, slug, colour } = guest;
-  const across = width / 0.55 + 300;
+  const across = width / 0.55 + 600;
   return composition(
     shell(guest, across),
     (on) => {
@@ -193,16 +197,14 @@ function aroundCabinet(guest: Guest): Composition {
       set(on, books(6, false, place + 2), { at: [width * 0.28, top, depth / 2] });
       set(on, vase("jar", 270, 520, place + 3), { at: [-width * 0.32, top, depth / 2] });
       set(on, vase("bowl", 100), { at: [0, top, depth / 2 + 40] }, indigoVase);
-      hang(on, print(900, 620, place % 3), [0, top + 720]);
+      hang(on, print(720, 500, place + 3), [0, top + 570]);
       plant(on, place, width / 2 + 480, 460);
-      product(on, ...inTurn(armchairs, place), {
-        at: [-width / 2 - 260, 0, 1250],
-        turn: [0, 62, 0],
+      product(on, "kasuti-round-stool", place % 2 ? colours.mustard : colours.madder, {
+        at: [-width / 2 - 420, 0, 560],
       });
       rugFor(guest, on, [0, 1650], [2300, 1500]);
     },
     {
-      // The chair, nearer on the left, is seen beside it from the right.
       wide: seeing([40, depth], across, { aside: 420 }),
       daylight: daylightOf(guest),
     },

@@ -1,12 +1,14 @@
+import { models } from "../../../furniture/products/index.ts";
 import { tableLamp } from "../../props/lamps.ts";
 import { books, cup, vase } from "../../props/objects.ts";
 import { palm, rubberPlant } from "../../props/plants.ts";
+import { print } from "../../props/prints.ts";
 import { curtain } from "../../props/textiles.ts";
-import { print } from "../../props/walls.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
-import { set } from "../stage.ts";
+import { roomBehind } from "../room.ts";
+import { type Stage, set } from "../stage.ts";
 import {
   daylightOf,
   type Guest,
@@ -34,27 +36,42 @@ const seats: readonly Neighbour[] = [
 const forTwo = 1300;
 const highBed = 1500;
 
+/** How far a bed under the bed is drawn out. */
+const drawnOut = 0.45;
+
 /** A bed between its tables, with a rug at its foot. */
 function aroundBed(guest: Guest): Composition {
   const { place, width, depth, height, slug, colour } = guest;
+  const isForTwo = width > forTwo;
   // A single cot reaches nearer to who looks than it is wide: its feet are to be seen too.
-  const across = width / 0.47 + (width > forTwo ? 300 : 1600);
+  const across = (width / 0.47 + (isForTwo ? 300 : 1600)) * 1.07;
   const z = depth / 2 + 70;
+  const parts = models[slug]?.piece.build().parts ?? [];
+  const opensRight = parts.some(({ joint }) => joint?.kind === "slide" && joint.axis[0] > 0.9);
+  const hasLowerBed = parts.some(({ name }) => name === "lower mattress");
+  // The lower bed comes out where the table would stand.
+  const tables = isForTwo ? [-1, 1] : [hasLowerBed ? -1 : 1];
   return composition(
     shell(guest, across),
     (on) => {
-      product(on, slug, colour, { at: [0, 0, z] });
-      for (const side of width > forTwo ? [-1, 1] : [1]) {
+      product(on, slug, colour, { at: [0, 0, z] }, {}, hasLowerBed ? drawnOut : 0);
+      for (const side of tables) {
         const x = side * (width / 2 + 320);
         const top = product(on, ...inTurn(bedsides, place), { at: [x, 0, 290] });
         set(on, tableLamp(450), { at: [x - 30, top, 270] }, place % 2 ? madderVase : indigoVase);
-        if (side > 0) set(on, books(2, true, place), { at: [x + 60, top, 370], turn: [0, 20, 0] });
+        if (side === tables.at(-1))
+          set(on, books(2, true, place), { at: [x + 60, top, 370], turn: [0, 20, 0] });
       }
       rugFor(guest, on, [0, depth + 100], [width + 1100, 1700]);
-      if (height < highBed) hang(on, print(width > forTwo ? 900 : 560, 620, place % 3), [0, 1720]);
-      if (place % 2) set(on, palm(1750, place + 5), { at: [width / 2 + 900, 0, 560] }, whitePot);
-      else set(on, rubberPlant(1500, place + 4), { at: [-width / 2 - 950, 0, 560] });
-      if (width <= forTwo)
+      if (height < highBed) hang(on, print(isForTwo ? 900 : 560, 620, place), [0, 1720]);
+      // Beside a single bed it stands on the right: the left is the desk's.
+      const right = width / 2 + (hasLowerBed ? 1250 : 900);
+      if (place % 2) set(on, palm(1750, place + 5), { at: [right, 0, 560] }, whitePot);
+      else
+        set(on, rubberPlant(1500, place + 4), {
+          at: [isForTwo ? -width / 2 - 950 : right, 0, 560],
+        });
+      if (!isForTwo && !hasLowerBed)
         product(on, "betwa-study-table", colours.oak, { at: [-width / 2 - 900, 0, 340] });
       set(on, curtain(650, 2500, 8), { at: [-across * 0.56, 0, 900], turn: [0, 90, 0] });
     },
@@ -62,7 +79,8 @@ function aroundBed(guest: Guest): Composition {
       wide: seeing([0, z], across, {
         lens: 38,
         eye: 1400,
-        aside: place % 2 ? 700 : 450,
+        // Drawers, and a bed below, come out to the right.
+        aside: opensRight ? 1500 : place % 2 ? 700 : 450,
       }),
       daylight: daylightOf(guest),
     },
@@ -100,13 +118,30 @@ function aroundBench(guest: Guest): Composition {
       rugFor(guest, on, [0, 2300], [2900, 1800]);
       const top = product(on, "gulmohar-bedside-table", colours.natural, { at: [1130, 0, 280] });
       set(on, tableLamp(450), { at: [1100, top, 270] }, madderVase);
-      hang(on, print(900, 620, 1), [0, 1720]);
+      hang(on, print(900, 620, 4), [0, 1720]);
     },
     {
       wide: seeing([0, 2480], 2150, { lens: 42, eye: 1250, aside: 420 }),
       daylight: daylightOf(guest),
     },
   );
+}
+
+const isMirrored = (slug: string): boolean =>
+  models[slug]?.piece.build().parts.some(({ slot }) => slot === "mirror") ?? false;
+
+/** What a mirror shows of the rest of a bedroom: its bed, at the wall behind the camera. */
+function bedBehind(on: Stage, wall: number): void {
+  product(on, "mandawa-cane-queen-cot", colours.natural, {
+    at: [0, 0, wall - 1080],
+    turn: [0, 180, 0],
+  });
+  for (const x of [-1130, 1130])
+    product(on, "gulmohar-bedside-table", colours.natural, {
+      at: [x, 0, wall - 210],
+      turn: [0, 180, 0],
+    });
+  set(on, print(900, 620, 5), { at: [0, 1650, wall - 4], turn: [0, 180, 0] });
 }
 
 /** A wardrobe along the wall of a bedroom. */
@@ -125,10 +160,11 @@ function aroundWardrobe(guest: Guest): Composition {
         { at: [-width / 2 - 760, 0, 330] },
       );
       set(on, books(2, true, place), { at: [-width / 2 - 600, bench, 340] });
-      hang(on, print(560, 720, place % 3), [-width / 2 - 760, 1500]);
+      hang(on, print(560, 720, place), [-width / 2 - 760, 1500]);
       rugFor(guest, on, [0, 1750], [2200, 1500]);
       if (place % 2) set(on, rubberPlant(1450, place + 8), { at: [width / 2 + 420, 0, 420] });
       else set(on, vase("jar", 330, 620, place), { at: [width / 2 + 330, 0, 330] });
+      if (isMirrored(slug)) bedBehind(on, shell(guest, across).depth + roomBehind);
     },
     {
       wide: seeing([0, depth], across, {

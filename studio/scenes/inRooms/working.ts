@@ -1,7 +1,7 @@
 import { tableLamp } from "../../props/lamps.ts";
 import { books, cup } from "../../props/objects.ts";
 import { palm } from "../../props/plants.ts";
-import { print } from "../../props/walls.ts";
+import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, product, whitePot } from "../looks.ts";
 import { type Stage, set } from "../stage.ts";
@@ -14,22 +14,23 @@ function writingThings(on: Stage, width: number, place: number): void {
   set(on, tableLamp(430), { at: [-width / 2 + 190, deskTop, 330] }, indigoVase);
   set(on, books(2, true, place + 5), { at: [60, deskTop, 400], turn: [0, -15, 0] });
   set(on, cup(), { at: [width / 2 - 200, deskTop, 440] });
-  hang(on, print(480, 620, 2), [-300, 1650]);
-  hang(on, print(480, 620, 1), [270, 1650]);
+  hang(on, print(420, 520, place), [-300, 1490]);
+  hang(on, print(420, 520, place + 4), [230, 1490]);
 }
 
 /** A table to write at, and its chair. */
 function aroundDesk(guest: Guest): Composition {
   const { place, width, depth, slug, colour } = guest;
-  const across = width / 0.5 + 200;
+  const across = width / 0.5 + 700;
   return composition(
     shell(guest, across),
     (on) => {
       product(on, slug, colour, { at: [0, 0, depth / 2 + 60] });
       writingThings(on, width, place);
       product(on, "badami-rope-seat-chair", colours.natural, {
-        at: [120, 0, depth + 330],
-        turn: [0, 156, 0],
+        // At the knee-hole, and hiding no drawers.
+        at: [-width * 0.26, 0, depth + 330],
+        turn: [0, 204, 0],
       });
       rugFor(guest, on, [40, 1250], [1900, 1300]);
       set(on, palm(1800, 9), { at: [width / 2 + 520, 0, 480] }, whitePot);

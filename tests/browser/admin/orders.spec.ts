@@ -27,6 +27,19 @@ test("an order is packed, shipped, delivered, taken back and refunded @phone", a
   await expect(desk.getByRole("heading", { name: number })).toBeFocused();
   await lookInBoth(desk);
 
+  await more(desk, "Change the address");
+  await expect(desk.getByLabel("Who receives it")).toBeFocused();
+  await desk.getByLabel("PIN code").fill("12");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByLabel("PIN code")).toHaveAttribute("aria-invalid", "true");
+  await lookInBoth(desk);
+  await desk.getByLabel("House, flat and building").fill("4 Lake Road");
+  await desk.getByLabel("PIN code").fill("682001");
+  await desk.getByLabel("City or town").fill("Kochi");
+  await desk.getByLabel("State").selectOption("Kerala");
+  await button(desk, "Change and tell the customer").press("Enter");
+  await expect(main(desk).getByText("4 Lake Road").first()).toBeVisible();
+
   await button(desk, "Mark as packed").press("Enter");
   await expect(button(desk, "Ship")).toBeFocused();
   await desk.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import type { Config } from "../../../server/config.ts";
 import { keptMessages, sentCodes } from "../outbox/sentCodes.ts";
 import { openTestShop } from "../testShop.ts";
 import { throwawayFolder } from "../throwawayFolder.ts";
-import { call, type SampleCustomer } from "./sampleCustomers.ts";
+import { call, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
 
 export type CodeShop = Awaited<ReturnType<typeof openCodeShop>>;
 
@@ -30,16 +30,34 @@ export async function openCodeShop(settings: Partial<Config> = {}) {
     await expect.poll(async () => (await sentTo(to)).length).toBe(count);
     return sentTo(to);
   }
+  const codeTo = async (to: string, count = 1) => (await codesTo(to, count)).at(-1) ?? "";
+  /** A customer who wants another number asks for a code to it, and one to the number of before. */
+  const askToMove = (
+    customer: SampleCustomer,
+    phoneNumber: string,
+    currentPassword = samplePassword,
+  ) => customer.call("POST", "/api/user/number-codes", { phoneNumber, currentPassword });
   return {
     ...shop,
     ask,
     /** The codes that have gone to a number or an address until now. */
     sentTo,
     codesTo,
+    /** The last code that went to a number or an address, once there are so many. */
+    codeTo,
+    askToMove,
+    /** Both codes of a customer who wants this number. */
+    async codesToMove(customer: SampleCustomer, phoneNumber: string, count = 1) {
+      expect((await askToMove(customer, phoneNumber)).status).toBe(200);
+      return {
+        oldNumberCode: await codeTo(customer.user.phoneNumber, count),
+        newNumberCode: await codeTo(phoneNumber),
+      };
+    },
     /** The code that a customer asks for now; `place` counts those that they asked for. */
     async codeFor({ user, remoteAddress }: SampleCustomer, purpose = "login", place = 1) {
       expect((await ask(user.phoneNumber, remoteAddress, purpose)).status).toBe(202);
-      return (await codesTo(user.phoneNumber, place)).at(-1) ?? "";
+      return codeTo(user.phoneNumber, place);
     },
     logIn: (phoneNumber: string, code: string, remoteAddress: string, more: object = {}) =>
       post("/login", { phoneNumber, code, ...more }, remoteAddress),

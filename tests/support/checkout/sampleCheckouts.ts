@@ -48,6 +48,9 @@ export interface Sender {
   headers?: Record<string, string>;
 }
 
+/** Somebody without an account, of an address that nobody else has. */
+export const guest = (): Sender => ({ remoteAddress: freshNumber().remoteAddress });
+
 /** Presses the button: Buy Now with a piece, else the customer's cart. */
 export async function initiate(app: FastifyInstance, sender: Sender, body: object = {}) {
   const { token, remoteAddress, headers } = sender;
@@ -113,7 +116,7 @@ export function stepsOf(app: FastifyInstance, checkoutToken: string, remoteAddre
 export async function toPayment(
   app: FastifyInstance,
   bought: SamplePiece & { quantity: number },
-  sender: Sender = { remoteAddress: freshNumber().remoteAddress },
+  sender = guest(),
 ) {
   const { checkoutToken } = await initiate(app, sender, bought);
   const steps = stepsOf(app, checkoutToken);

@@ -22,6 +22,8 @@ export interface Asked {
 }
 
 const connections = new Agent({ keepAlive: true, maxSockets: 50 });
+/** Closes those that all callers share: behind a proxy a shop keeps them for more than a minute. */
+export const closeShared = (): void => connections.destroy();
 
 /** One request to the shop, as it comes from a browser; never throws. */
 export async function ask(url: string, given: Asked = {}): Promise<Answer | null> {

@@ -1,5 +1,6 @@
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
-import { addedPasskey, everyCall } from "../accounts/everyCall.ts";
+import { everyCall } from "../accounts/everyCall.ts";
+import { addedPasskey } from "../accounts/ownThings.ts";
 import { call, freshNumber, sampleCustomer, samplePassword } from "../accounts/sampleCustomers.ts";
 import {
   initiate,

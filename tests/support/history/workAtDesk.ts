@@ -143,7 +143,7 @@ async function cancelOnePiece({ database, orders, pool, post }: ShippingCounter)
   const line = await lineOf(pool, variantId, 2);
   const { number } = await checkOut(database.db, orders, sampleDraft([line], onDelivery));
   const pieces = [{ variantId, quantity: 1 }];
-  await post(number, "pieces/terms", { pieces });
+  await post(number, "pieces/terms", { pieces, wantedBy: "shop" });
   const total = line.unitPricePaise / 100;
   await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", total });
 }

@@ -33,6 +33,14 @@ export async function pngOfTexts(texts: number, type: "zTXt" | "iTXt"): Promise<
   ]);
 }
 
+/** A PNG of 300 x 300 with so many parts of its pixels that are empty, in 12 bytes each. */
+export async function pngOfParts(parts: number): Promise<Buffer> {
+  const png = await clothPicture(300, 300, "#1f5f5b", "png");
+  const begins = png.indexOf("IDAT") - 4;
+  const empty = Array<Buffer>(parts).fill(pngChunk("IDAT", Buffer.alloc(0)));
+  return Buffer.concat([png.subarray(0, begins), ...empty, png.subarray(begins)]);
+}
+
 /** A WebP whose canvas has `side` pixels each way, and so many frames of all of it in some 60 bytes each. */
 export async function webpOfFrames(frames: number, side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: "#c8b7a6" } as const;

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Config } from "../../../server/config.ts";
 import { newId } from "../../../server/database/identity.ts";
 import { openPayingShop, type PayingShop } from "../payments/payingShop.ts";
@@ -28,9 +29,24 @@ export async function orderCounterOf<Shop extends PayingShop>(shop: Shop) {
   const open = async (number: string, by: SampleStaff = manager) =>
     (await by.call("GET", `/api/admin/orders/${number}`)).json.order;
 
+  /** What the gateway was asked to give back of a payment, in rupees. */
+  const refundsOf = (paymentId: string) =>
+    shop.fake.refunds
+      .filter(({ payment_id }) => payment_id === paymentId)
+      .map(({ amount }) => amount / 100);
+
   return {
     ...shop,
-    ...{ pool, owner, manager, support, post, step, open },
+    ...{ pool, owner, manager, support, post, step, open, refundsOf },
+    /** Gives back so much of what was left when it was decided; by hand with a reference. */
+    giveBack: (number: string, amount: number, left: number, reference: string | null = null) =>
+      post(number, "refunds", { amount, left, reason: "As agreed.", reference }),
+    /** The app asks the gateway a moment after its answer. */
+    gatewayGot: ({ paymentId }: { paymentId: string }, amounts: number[]) =>
+      expect.poll(() => refundsOf(paymentId)).toEqual(amounts),
+    /** All that the customer was told of an order. */
+    toldOf: async (number: string): Promise<string> =>
+      (await open(number)).messages.map(({ body }: { body: string }) => body).join("\n"),
     /** An order that is paid online; `hoursAgo` it was placed. */
     async prepaid(hoursAgo = 0) {
       const order = await shop.toBePaid();
@@ -44,11 +60,6 @@ export async function orderCounterOf<Shop extends PayingShop>(shop: Shop) {
       }
       return { ...order, paymentId: payment.id };
     },
-    /** What the gateway was asked to give back of a payment, in rupees. */
-    refundsOf: (paymentId: string) =>
-      shop.fake.refunds
-        .filter(({ payment_id }) => payment_id === paymentId)
-        .map(({ amount }) => amount / 100),
     /** An order to be paid at the door. */
     toBeCollected: (wishes: object = {}) =>
       placeSampleOrder(shop.database, shop.orders, { ...onDelivery, ...wishes }),

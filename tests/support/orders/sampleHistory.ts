@@ -188,10 +188,12 @@ function createModel(stockAtFirst: number) {
   }
 
   function cancel() {
-    if (status === "Pending payment") [status, isHeld] = ["Cancelled", false];
+    // Money came that does not fit: first somebody looks at it, and with the order it goes back.
+    const isParked = seen.has("underpaid");
+    if (status === "Pending payment" && !isParked) [status, isHeld] = ["Cancelled", false];
     if (status === "Processing") {
       [status, stock] = ["Cancelled", stock + pieces];
-      if (!isOnDelivery) payment = "refund due";
+      if (!isOnDelivery || isParked) payment = "refund due";
     }
   }
 

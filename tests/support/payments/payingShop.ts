@@ -30,8 +30,21 @@ export async function openPayingShop<Shop extends OpenShop>(
   const one = async (statement: string, ...values: unknown[]) =>
     (await pool.query(statement, values)).rows[0];
 
+  /** The order's pieces are held no longer. */
+  const lapse = (orderId: string) =>
+    one(
+      "update stock_reservations set expires_at = now() where checkout_id = (select checkout_id from orders where id = $1)",
+      orderId,
+    );
+
   return {
     ...shop,
+    lapse,
+    /** It is time to ask the gateway about the order. */
+    async due(orderId: string) {
+      await lapse(orderId);
+      await one("update payments set check_at = now() where order_id = $1", orderId);
+    },
     db,
     orders,
     payments,

@@ -1,10 +1,13 @@
 import { startShippingSandbox } from "../../../sandbox/shipping/index.ts";
+import { switchesSchema } from "../../../sandbox/shipping/switches.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { carryOut } from "../../../server/shipping/carryOut.ts";
 import { shiprocketCarrier } from "../../../server/shipping/shiprocket/shiprocketCarrier.ts";
 import { openOrderCounter } from "../orders/orderCounter.ts";
 
 export const parcel = { weightKg: 4.5, lengthCm: 60, breadthCm: 40, heightCm: 30 };
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000);
 
 /** The shop with couriers booked at the rehearsal, whose messages reach it over HTTP. */
 export async function openShippingCounter(more: Partial<Config> = {}) {
@@ -33,6 +36,11 @@ export async function openShippingCounter(more: Partial<Config> = {}) {
   return {
     ...counter,
     ...{ sandbox, settings, carrier, book, shipmentOf, settled },
+    /** Lets the carrier behave well again. */
+    calmDown: () => sandbox.state.set(switchesSchema.parse({})),
+    /** Bookings that are not made yet wait for somebody. */
+    parkBookings: () =>
+      counter.pool.query("update shipments set parked_at = now() where state = 'booking'"),
     /** What the carrier has of an order, by all the references of it. */
     atCarrier: (number: string) =>
       [...sandbox.state.orders.values()].filter(({ reference }) => reference.startsWith(number)),
@@ -50,6 +58,23 @@ export async function openShippingCounter(more: Partial<Config> = {}) {
     },
     shipmentStep: (number: string, id: string, step: string, more: object = {}) =>
       counter.post(number, `shipments/${id}/steps`, { step, ...more }, counter.support),
+    /** Sends a message as the carrier does, with the token that it was given. */
+    tell: (payload: string | Buffer, token = sandbox.webhookToken) =>
+      counter.app.inject({
+        method: "POST",
+        url: "/api/webhooks/tracking",
+        headers: { "content-type": "application/json", "x-api-key": token },
+        payload,
+      }),
+    statusOf: async (orderId: string): Promise<string> => (await counter.stateOf(orderId)).status,
+    /** What the customer was told by SMS since the order was placed, each by its first words. */
+    async smsOf(orderId: string): Promise<string[]> {
+      const { rows } = await counter.pool.query(
+        "select body from outbox where order_id = $1 and kind = 'sms' and body not like '%is placed%' order by created_at, id",
+        [orderId],
+      );
+      return rows.map(({ body }) => body.replace(/^.*?: (.*?)[.,].*$/, "$1"));
+    },
     async close() {
       await counter.close();
       await sandbox.close();

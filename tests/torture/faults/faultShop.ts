@@ -63,7 +63,6 @@ export async function openFaultShop(): Promise<FaultShop> {
     LOG_LEVEL: "warn",
     // Buyers come from as many networks as customers do.
     TRUST_PROXY: "loopback",
-    PREPARE_PICTURES: "false",
     COD_LIMIT: "199999",
     SMTP_URL: mail.url,
     RAZORPAY_KEY_ID: keyId,

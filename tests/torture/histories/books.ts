@@ -2,7 +2,7 @@ import { coinFaults } from "../../../server/coins/index.ts";
 import { mayMove } from "../../../server/orders/machine.ts";
 import { ledgerFaults } from "../../../server/stock/index.ts";
 import type { OrderCounter } from "../../support/orders/orderCounter.ts";
-import type { TrackedOrder } from "./acts.ts";
+import type { TrackedOrder } from "./buy.ts";
 
 /**
  * What of a shop's books must never be, whatever happened and in whichever order: stock and coins apart from their

@@ -6,15 +6,9 @@ import { samplePiece } from "../../support/checkout/sampleCheckouts.ts";
 import { giveCoins } from "../../support/coins/sampleCoins.ts";
 import { clothPicture } from "../../support/media/samplePictures.ts";
 import type { OrderCounter } from "../../support/orders/orderCounter.ts";
-import {
-  acts,
-  buy,
-  type Purchase,
-  type Stage,
-  settleWhatIsDue,
-  type TrackedOrder,
-} from "./acts.ts";
+import { acts, settleWhatIsDue } from "./acts.ts";
 import { brokenBooks, brokenMoney, brokenOrder } from "./books.ts";
+import { buy, type Purchase, type Stage, type TrackedOrder } from "./buy.ts";
 
 /** What has happened so far, as somebody outside the shop knows it. */
 interface Model {

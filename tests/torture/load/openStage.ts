@@ -24,7 +24,6 @@ export interface Stage {
 const rehearsed = {
   DATABASE_URL: "",
   LOG_LEVEL: "warn",
-  PREPARE_PICTURES: "false",
   // Visitors have addresses of their own, as they have behind a proxy.
   TRUST_PROXY: "loopback",
   METRICS_PORT: "0",

@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { type Answer, type Asked, ask } from "../../support/crowd/ask.ts";
+import { type Answer, type Asked, ask, closeShared } from "../../support/crowd/ask.ts";
 import type { Kind, Outcome, Sample } from "./report.ts";
 
 /** As many as come at once: whoever waits for a connection would wait in the wrong process. */
@@ -62,5 +62,8 @@ function outcomeOf(answer: Answer | null): Outcome {
   return isRefusal ? "refused" : "failed";
 }
 
-/** Closes the connections that nobody uses. */
-export const leave = (): void => connections.destroy();
+/** Closes the connections of visits, and those that asked what there is to visit. */
+export function leave(): void {
+  connections.destroy();
+  closeShared();
+}

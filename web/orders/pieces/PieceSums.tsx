@@ -6,10 +6,10 @@ import { formatRupees } from "../../../contract/rupees.ts";
 
 /** What comes back for the pieces that were chosen, part by part, and what the order comes to then. */
 export function PieceSums({ terms, order }: { terms: PieceTerms; order: Order }) {
-  const { less, total, back, coins, endsOrder } = terms;
+  const { less, total, back, coins, lapsed, endsOrder } = terms;
   const parts: [string, number][] = [
     ["Price of these pieces", less.subtotal],
-    [`Their share of the discount ${order.discountCode ?? ""}`.trim(), -less.discount],
+    [`Discount ${order.discountCode ?? ""}`.trim(), -less.discount],
     ["Their share of your coins", -less.coins],
     ["Delivery", less.shipping],
     ["Cash on delivery charge", less.codFee],
@@ -39,6 +39,11 @@ export function PieceSums({ terms, order }: { terms: PieceTerms; order: Order })
         All taxes are included.
         {isPaid && ` It comes back the way you paid, within ${policyFacts.refund}.`}
       </p>
+      {lapsed.map((sentence) => (
+        <p key={sentence} className="mt-2">
+          {sentence}
+        </p>
+      ))}
       <p className="mt-2">
         {endsOrder
           ? "These are all pieces: the whole order is cancelled."

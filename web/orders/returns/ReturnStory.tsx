@@ -37,6 +37,7 @@ export function ReturnStory({
 }) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const isNew = request.state !== "refused";
   const pieces = request.pieces.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
 
   async function withdraw() {
@@ -58,7 +59,7 @@ export function ReturnStory({
       )}
       {request.shipment && (
         <p className="mt-1">
-          New: {pieces}, with {request.shipment.courier}, number{" "}
+          {isNew ? "New" : "Back to you"}: {pieces}, with {request.shipment.courier}, number{" "}
           <span className="tabular">{request.shipment.awb}</span>.{" "}
           {request.shipment.trackingUrl && (
             <a
@@ -67,7 +68,7 @@ export function ReturnStory({
               rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              Follow the new piece
+              {isNew ? "Follow the new piece" : "Follow it"}
             </a>
           )}
         </p>

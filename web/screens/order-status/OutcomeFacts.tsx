@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { Confirmation, Order } from "../../../contract/order.ts";
+import { statusInWords } from "../../../contract/orderRules.ts";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
 import type { Outcome } from "../../checkout/useOutcome.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
@@ -68,7 +69,7 @@ function Facts({
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="tabular text-xl">Order {order.id}</h2>
-        <StatusMark status={order.status} />
+        <StatusMark status={statusInWords(order)} />
       </div>
       <p className="mt-1 text-ash">{paymentText(order.payment)}</p>
       {isComing && <ConfirmationNote confirmations={confirmations} />}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { href, Link, useSearchParams } from "react-router";
 import type { OrderSummary } from "../../../contract/order.ts";
+import { statusInWords } from "../../../contract/orderRules.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
 import { SomeBestSellers } from "../../catalogue/SomeBestSellers.tsx";
@@ -68,7 +69,7 @@ function ListedOrder({ order }: { order: OrderSummary }) {
     <OrderCard
       id={order.id}
       date={dateInIndia(order.date)}
-      status={order.status}
+      status={statusInWords(order)}
       items={order.items}
       more={
         <Link

@@ -1,5 +1,6 @@
 import { formatRupees } from "../../../contract/rupees.ts";
-import { type ListFilters, readPrice } from "./listFilters.ts";
+import { readPrice } from "./filterKinds.ts";
+import type { ListFilters } from "./listFilters.ts";
 import { RangeField } from "./RangeField.tsx";
 
 /** Lowest and highest price in whole rupees, applied when a field is left or Enter is pressed. */

@@ -1,5 +1,5 @@
 import type { Facets } from "../../../contract/productList.ts";
-import { saysSeats } from "./listFilters.ts";
+import { saysSeats } from "./filterKinds.ts";
 
 /** How many it must seat at least. */
 export function SeatsField({

@@ -1,5 +1,6 @@
 import type { Facets } from "../../../contract/productList.ts";
-import { filters as kinds, type ListFilters, readLength } from "./listFilters.ts";
+import { readLength } from "./filterKinds.ts";
+import { filters as kinds, type ListFilters } from "./listFilters.ts";
 import { RangeField } from "./RangeField.tsx";
 
 const ends = ["minWidth", "maxWidth", "maxDepth", "maxHeight"] as const;

@@ -1,0 +1,19 @@
+import type pg from "pg";
+
+/** What was handed to a browser or sent to a person, and lets who has it in. */
+export const doors: readonly string[] = [
+  "sessions",
+  "customer_challenges",
+  "one_time_codes",
+  "staff_sessions",
+  "staff_challenges",
+  "staff_invitations",
+];
+
+/**
+ * Ends what opens a door: sessions that somebody has ended since the backup, codes that were used since, and
+ * invitations that were taken back would live again.
+ */
+export async function closeDoors(client: pg.Client): Promise<void> {
+  for (const door of doors) await client.query(`delete from ${client.escapeIdentifier(door)}`);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "shipments" DROP CONSTRAINT "shipments_state";--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_state" CHECK ("shipments"."state" in ('booking', 'booked', 'refused', 'cancelling', 'cancelled', 'came back'));

@@ -1,0 +1,43 @@
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { orders } from "./tables.ts";
+
+/** Whether something was ordered to one of these phone numbers before a moment, by whomever; not what came to nothing. */
+export async function hasOrderedBefore(
+  tx: Transaction,
+  phoneNumbers: readonly string[],
+  moment: Date,
+): Promise<boolean> {
+  const earlier = and(
+    inArray(orders.contactPhone, [...phoneNumbers]),
+    lt(orders.placedAt, moment),
+    notInArray(orders.status, ["Pending payment", "Cancelled"]),
+  );
+  const [row] = await tx
+    .select({ isKnown: sql<boolean>`exists (select from ${orders} where ${earlier})` })
+    .from(sql`(select 1) as one`);
+  return row?.isKnown === true;
+}
+
+/** Before that, all of the money comes back for a press: whoever pays and cancels has shown nothing. */
+const left = ["Shipped", "Delivered", "Return requested"] as const;
+
+/** SQL: whether this customer has paid for an order that has left the shop. */
+export function hasPaidOrder(customerId: string): SQL<boolean> {
+  const paid = and(
+    eq(orders.customerId, customerId),
+    eq(orders.paymentStatus, "paid"),
+    inArray(orders.status, [...left]),
+  );
+  return sql<boolean>`exists (select from ${orders} where ${paid})`;
+}
+
+/** SQL: whether an order of this customer that was delivered, and is not back, holds the product. */
+export function hasDelivered(customerId: SQL, productId: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from orders join order_lines on order_lines.order_id = orders.id
+    where orders.customer_id = ${customerId} and order_lines.product_id = ${productId}
+      and order_lines.quantity > 0
+      and orders.status in ('Delivered', 'Return requested')
+  )`;
+}

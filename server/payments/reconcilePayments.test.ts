@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
+import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(openTestShop);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.fake.mood = "well";
+});
+
+describe("the reconciliation", () => {
+  it("leaves young payments alone and finds what no webhook told", async () => {
+    const order = await shop.toBePaid();
+    shop.fake.pay(order.gatewayOrderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+    await shop.due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
+  });
+
+  it("fails an order that nothing was paid for, and still takes what comes later", async () => {
+    const order = await shop.toBePaid();
+    await shop.due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+    const payment = shop.fake.pay(order.gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ status: "Processing", sold: 1 });
+  });
+
+  it("decides nothing while the gateway is away or the payment is under way", async () => {
+    const order = await shop.toBePaid();
+    await shop.due(order.orderId);
+    shop.fake.mood = "down";
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+    shop.fake.mood = "well";
+    shop.fake.pay(order.gatewayOrderId, { status: "authorized" });
+    await shop.due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+  });
+
+  it("asks about each payment in one process, and stops after about a day", async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => shop.toBePaid()));
+    for (const { orderId } of orders) await shop.due(orderId);
+    shop.fake.calls.length = 0;
+    await Promise.all(Array.from({ length: 4 }, () => shop.payments.reconcile()));
+    for (const { gatewayOrderId } of orders) {
+      const asked = shop.fake.calls.filter((call) => call.includes(gatewayOrderId));
+      expect(asked).toHaveLength(1);
+    }
+    const [first] = orders;
+    for (let round = 1; round < 7; round++) {
+      await shop.due(first?.orderId ?? "");
+      await shop.payments.reconcile();
+    }
+    const last = await shop.one(
+      "select check_at from payments where order_id = $1",
+      first?.orderId,
+    );
+    expect(last.check_at).toBeNull();
+  });
+
+  it("fails an order whose payment was never begun", async () => {
+    const placedAt = new Date(Date.now() - 30 * 60_000);
+    const order = await placeSampleOrder(shop.database, shop.orders, { placedAt });
+    await shop.lapse(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+  });
+});
+
+describe("an order that is paid for again as the gateway is asked about its first attempt", () => {
+  const holdAgain = (orderId: string) =>
+    shop.one(
+      "update stock_reservations set expires_at = now() + interval '15 minutes' where checkout_id = (select checkout_id from orders where id = $1)",
+      orderId,
+    );
+
+  it.each([
+    ["that was begun", () => shop.toBePaid()],
+    [
+      "that a process died before",
+      () =>
+        placeSampleOrder(shop.database, shop.orders, {
+          placedAt: new Date(Date.now() - 30 * 60_000),
+        }),
+    ],
+  ])("%s keeps its pieces", async (_name, place) => {
+    const { orderId, checkoutId } = await place();
+    await shop.due(orderId);
+    await holdAgain(orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "pending" });
+    const held = "select state from stock_reservations where checkout_id = $1";
+    expect(await shop.one(held, checkoutId)).toEqual({ state: "held" });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openRefundShop, type RefundShop } from "../../tests/support/payments/refundShop.ts";
+
+let shop: RefundShop;
+beforeAll(async () => {
+  shop = await openRefundShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+/** A cancelled order whose refund the gateway took on. */
+async function takenOn() {
+  const { orderId } = await shop.cancelled();
+  await shop.payments.refund();
+  const [refund] = shop.fake.refunds;
+  if (refund === undefined) throw new Error("no refund");
+  return { orderId, refund };
+}
+
+/** What became of the gateway's latest message, and what the owner was told of it. */
+async function latest() {
+  const { outcome, reason } = await shop.one(
+    "select outcome, reason from inbox order by id desc limit 1",
+  );
+  const told = await shop.one("select body from outbox order by created_at desc, id desc limit 1");
+  return { outcome, reason, isTold: told.body.startsWith(`${reason}\n`) };
+}
+
+describe("what the gateway says of a refund is for the owner to look at", () => {
+  it("where it says that it failed after it said that it went", async () => {
+    const { orderId, refund } = await takenOn();
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    const failed = { ...refund, status: "failed" } as const;
+    await shop.send(shop.fake.refundEvent("refund.failed", failed));
+    expect(await latest()).toEqual({
+      outcome: "parked",
+      reason: "The gateway said that this refund went, and now says that it failed.",
+      isTold: true,
+    });
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "done" });
+  });
+
+  it.each([
+    ["another amount", { amount: 1 }, "1 paise"],
+    ["another currency", { currency: "USD" }, "(USD)"],
+    ["another payment", { payment_id: "pay_of_another" }, "pay_of_another"],
+  ])("where it is about %s", async (_what, change, said) => {
+    const { orderId, refund } = await takenOn();
+    for (const [kind, status] of [
+      ["refund.processed", "processed"],
+      ["refund.failed", "failed"],
+    ] as const) {
+      await shop.send(shop.fake.refundEvent(kind, { ...refund, ...change, status }));
+      const reason = expect.stringContaining(said);
+      expect(await latest()).toEqual({ outcome: "parked", reason, isTold: true });
+      expect(await shop.refundOf(orderId)).toMatchObject({ status: "sent" });
+    }
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+});
+
+it("is known already where it failed, was paid by hand, and is said to have failed once more", async () => {
+  const { orderId, refund } = await takenOn();
+  const failed = { ...refund, status: "failed" } as const;
+  await shop.send(shop.fake.refundEvent("refund.failed", failed));
+  await shop.one(
+    "update refunds set status = 'done', reference = 'UTR 1', done_at = now() where order_id = $1",
+    orderId,
+  );
+  await shop.send(shop.fake.refundEvent("refund.failed", failed));
+  expect(await latest()).toMatchObject({ outcome: "repeated" });
+});

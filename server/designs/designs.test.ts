@@ -140,6 +140,10 @@ describe("a design", () => {
     );
     const { json } = await counter.get("/api/designs/23456789abcd");
     expect(json.design).toMatchObject({ values: design.values, price: design.price, problems: [] });
+    for (const file of ["model.glb", "picture.webp"]) {
+      const drawn = await counter.app.inject(`/api/designs/23456789abcd/${file}`);
+      expect([file, drawn.statusCode]).toEqual([file, 200]);
+    }
   });
 
   it("never changes: the database refuses whoever tries", async () => {

@@ -122,11 +122,9 @@ def paint(g, m):
 
 
 def metal(g, m):
-    rough = m.get("roughness", 0.28)
-    # Brushed, so finely that strokes are seen as a sheen alone: coarser ones look like flakes.
-    strokes = g.noise(g.uv(5, 420), 1.0, 1.0)
-    worn = g.ramp(strokes, [(0.3, max(0.05, rough - 0.02)), (0.7, rough + 0.04)])
-    return g.finish(g.principled(base_color=m["color"], metallic=1.0, roughness=worn))
+    """Evenly brushed: strokes drawn on it are finer than a pixel, and show as grit on rods and handles."""
+    rough = m.get("roughness", 0.34)
+    return g.finish(g.node("ShaderNodeBsdfGlossy", {"Color": m["color"], "Roughness": rough}, distribution="GGX"))
 
 
 def glass(g, m):

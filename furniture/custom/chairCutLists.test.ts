@@ -69,12 +69,13 @@ it("a chair with arms, seat and back of cane is cut to this list", () => {
     // From the middle of the rear legs, which are 36 behind there, to 6 before the front: 494 - 19 + 36 + 6.
     // 48 wide and bent by 6; 24 thick and bent by 5.
     arm: [[2, 517, 54, 29, 542, 60, 34]],
-    // 494 - 20; 534 - 80.
+    // Between the rails, which are 29 within the legs' faces: 494 - 58; 534 - 58 - 2 x 36 and 4 let in at both ends.
     "seat frame": [
-      [2, 474, 44, 20, 499, 50, 25],
-      [2, 454, 44, 20, 479, 50, 25],
+      [2, 436, 36, 20, 461, 42, 25],
+      [2, 412, 36, 20, 437, 42, 25],
     ],
-    "seat cane": [[1, 494, 454, 1.6, 494, 454, 1.6]],
+    // 20 let into the frame.
+    "seat cane": [[1, 444, 404, 1.6, 444, 404, 1.6]],
     // From middle to middle of the legs; bent by 6.
     "back rail": [
       [1, 483, 56, 26, 508, 62, 31],
@@ -93,8 +94,8 @@ it("a chair 520 x 550 x 860 with a seat of rope is cut to this list", () => {
   //   behind the faces of the legs      70.8 + (42 - 6) x sin 13.69 + 28 x cos 13.69 + 6 - 19  =  94
   //   from front legs to rear legs      550 - 94                                              = 456
   const wanted = {
-    // 8 above the rails.
-    "front leg": [[2, 446, 38, 38, 471, 44, 43]],
+    // 2 above the rails, whose upper edge is 8 above the seat's deck.
+    "front leg": [[2, 448, 38, 38, 473, 44, 43]],
     // Leaning 36, from 46 to 422 x tan 11 = 82, and 7; bowed 66 and 4.
     "rear leg": [[2, 861, 104, 42, 886, 110, 47]],
     "side rail": [[2, 418, 56, 20, 443, 62, 25]],

@@ -107,9 +107,10 @@ it.each([
   const made = produced("kabini-2-seater-sofa", { length: 1800, arm, armHeight: 600 });
   const widths: Record<string, number> = { slim: 95, track: 165, round: 185 };
   const inner = 1800 - 2 * swell - 2 * (widths[arm] ?? 0);
-  // Its upholstery begins on legs of 130.
+  // Its upholstery begins on legs of 130; the front rail goes deeper into arms that are round below, 20 higher.
+  const [into, above] = arm === "round" ? [60, 20] : [5, 0];
   const wanted = {
-    "seat rail": [[2, inner + 10, 430 - 165 - 130 + 8 - 20, 45]],
+    "seat rail": [[2, inner + 2 * into, 430 - 165 - 130 + 8 - 20 - above, 45]],
     "arm skin": [[4, 850 - 16 - 12 - 40, 600 - swell - 130 - 20, 4]],
   };
   expect(differences(cutSizes(made), wanted, { within: 0 })).toEqual([]);

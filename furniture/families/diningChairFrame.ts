@@ -8,6 +8,12 @@ import type { DiningChairSpec } from "./diningChairSpec.ts";
 export const legSide = 38;
 /** Rails are tenoned to the middle of the legs. */
 const tenoned = legSide / 2;
+const railThickness = 20;
+/** How far the inner faces of the rails are within the outer faces of the legs. */
+export const railInside = tenoned + railThickness / 2;
+/** How far the upper edge of the rails is above the deck, and how far the front legs are above that, without arms. */
+const railsAbove = { pad: -2, upholstered: -2, wood: -2, cane: 14, rope: 8 } as const;
+const legsAboveRails = { pad: 2, upholstered: 10, wood: 10, cane: 2, rope: 2 } as const;
 /** How far the middle of the arms bows out of the legs, and how wide they are there. */
 export const [armBow, widestArm] = [8, 48] as const;
 /** How far a rear leg's foot stands behind its middle, where the seat is, and its thickness at both ends. */
@@ -67,10 +73,9 @@ export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
       return [side, side];
     };
   const edge = s.legs === "round" ? legSide / 2 : 5;
-  // Cord sinks from the rails that it is wound over to the middle of the seat.
-  const upper = s.seat === "rope" ? deck + 8 : deck - 2;
+  const upper = deck + railsAbove[s.seat];
   const rails: Span = [upper - 56, upper];
-  const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
+  const rise = s.armHeight ? s.armHeight - 20 : upper + legsAboveRails[s.seat];
   for (const side of [-1, 1]) {
     const x = side * (w - legSide / 2);
     leaningLeg(
@@ -97,11 +102,19 @@ export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
       },
       edge,
     );
-    block(a, "side rail", "wood", [x - 10, x + 10], rails, [rear + tenoned, front - tenoned], {
-      edge: 4,
-      grain: "z",
-      solid: false,
-    });
+    block(
+      a,
+      "side rail",
+      "wood",
+      [x - railThickness / 2, x + railThickness / 2],
+      rails,
+      [rear + tenoned, front - tenoned],
+      {
+        edge: 4,
+        grain: "z",
+        solid: false,
+      },
+    );
   }
   block(
     a,
@@ -109,7 +122,7 @@ export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
     "wood",
     [-w + tenoned, w - tenoned],
     rails,
-    [front - legSide / 2 - 10, front - legSide / 2 + 10],
+    [front - railInside, front - railInside + railThickness],
     { edge: 4, solid: false },
   );
   // A pad ends before the rear legs: the rail stands up behind it, so that no slit is seen there.
@@ -120,7 +133,7 @@ export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
     "wood",
     [-w + tenoned, w - tenoned],
     [rails[0] + behindPad, rails[1] + behindPad],
-    [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
+    [rear + railInside - railThickness, rear + railInside],
     { edge: 4, solid: false },
   );
 }

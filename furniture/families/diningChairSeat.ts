@@ -4,7 +4,7 @@ import { circle, curve, sweep } from "../geometry/sweep.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
-import type { ChairPlan } from "./diningChairFrame.ts";
+import { type ChairPlan, railInside } from "./diningChairFrame.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 /** How far the middle of each kind of seat, with nobody on it, is above the rails' top edge. */
@@ -54,24 +54,39 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
         at: [0, deck + 10, mid + 10],
       });
     case "cane":
-      put(a, "seat cane", "cane", board([2 * w - 40, 1.6, depth - 40], { edge: 0.3, steps: 1 }), {
-        at: [0, s.seatHeight - 0.8, mid],
-      });
+      put(
+        a,
+        "seat cane",
+        "cane",
+        board([2 * (w - caneEdge), 1.6, depth - 2 * caneEdge], { edge: 0.3, steps: 1 }),
+        { at: [0, s.seatHeight - 0.8, mid] },
+      );
       return seatFrame(a, w, front, rear, deck);
     case "rope":
       return ropeSeat(a, w, front, rear, s.seatHeight);
   }
 }
 
+/** How wide the frame of a seat of cane is; the cane is let into it by so much. */
+const [frameWidth, caneLetIn] = [36, 20] as const;
+const caneEdge = railInside + frameWidth - caneLetIn;
+
+/** Let in between the rails: its corners are cut out for the legs, and nothing of it passes them. */
 function seatFrame(a: Assembly, w: number, front: number, rear: number, deck: number) {
-  for (const x of [-w, w - 44])
-    block(a, "seat frame", "wood", [x, x + 44], [deck - 2, deck + 18], [rear + 20, front], {
-      edge: 6,
-      grain: "z",
-      solid: false,
-    });
-  for (const z of [rear + 20, front - 44])
-    block(a, "seat frame", "wood", [-w + 40, w - 40], [deck - 2, deck + 18], [z, z + 44], {
+  const [x, ahead, behind] = [w - railInside, front - railInside, rear + railInside];
+  for (const from of [-x, x - frameWidth])
+    block(
+      a,
+      "seat frame",
+      "wood",
+      [from, from + frameWidth],
+      [deck - 2, deck + 18],
+      [behind, ahead],
+      { edge: 6, grain: "z", solid: false },
+    );
+  const across = x - frameWidth + 4;
+  for (const z of [behind, ahead - frameWidth])
+    block(a, "seat frame", "wood", [-across, across], [deck - 2, deck + 18], [z, z + frameWidth], {
       edge: 6,
       grain: "x",
       solid: false,

@@ -67,6 +67,13 @@ export const sofaLevels = (s: Pick<SofaSpec, "seatHeight" | "legHeight" | "woodR
   deck: s.seatHeight - seatThickness - (seatCrown - seatSag),
 });
 
+/** How far the front rail goes into the arms, and lies behind and above theirs: where round ones have become flat. */
+const rail = {
+  slim: { into: 5, behind: 0, above: 0 },
+  track: { into: 5, behind: 0, above: 0 },
+  round: { into: 60, behind: 20, above: 20 },
+} as const;
+
 /** A longer sofa stands on legs in its middle too. */
 const longestSpan = 2400;
 /** Side of a square scatter cushion that stands no higher than the back, which rises so far above the seat. */
@@ -110,15 +117,16 @@ function draw(asked: SofaSpec): Assembly {
         { edge: 4, grain: "z" },
       );
   }
+  const { into, behind, above } = rail[s.arm];
   put(
     a,
     "base",
     "fabric",
-    padded([inner + 10, deck - floor + 8, s.depth - backThickness - 4], {
+    padded([inner + 2 * into, deck - floor + 8 - above, s.depth - backThickness - 4 - behind], {
       round: s.arm === "round" ? 30 : 12,
       crown: 3,
     }),
-    { at: [0, (deck + floor) / 2, backThickness / 2 - 8] },
+    { at: [0, (deck + floor + above) / 2, (backThickness - behind) / 2 - 8] },
   );
   arms(a, s, floor);
   if (s.pullOut)

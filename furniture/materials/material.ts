@@ -88,7 +88,7 @@ export const paint = (hex: string, roughness = 0.4, more: object = {}): Material
 
 /** Metals, stones, glass and the rest, by name. */
 export const otherMaterials = {
-  brass: { kind: "metal", color: linear("#C99A4B"), roughness: 0.26 },
+  brass: { kind: "metal", color: linear("#C99A4B"), roughness: 0.34 },
   steel: { kind: "metal", color: linear("#B9BAB8"), roughness: 0.3 },
   blackMetal: paint("#1D1C1B", 0.42),
   glass: { kind: "glass", color: [0.93, 0.97, 0.95] },

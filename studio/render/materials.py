@@ -74,17 +74,17 @@ def boucle(g, m):
     where = g.space()
     bent = g.node("ShaderNodeVectorMath",
                   {0: where, 1: g.node("ShaderNodeVectorMath",
-                                       {0: g.noise(where, 240.0, 1.0, output="Color"),
-                                        1: (0.0025,) * 3}, operation="MULTIPLY")},
+                                       {0: g.noise(where, 320.0, 1.0, output="Color"),
+                                        1: (0.0019,) * 3}, operation="MULTIPLY")},
                   operation="ADD")
-    loops = g.cells(bent, 185.0, "F1")
-    curl = g.noise(where, 700.0, 2.0, 0.6)
+    loops = g.cells(bent, 250.0, "F1")
+    curl = g.noise(where, 900.0, 2.0, 0.6)
     # Each loop is a bead: round on top, deepest where it meets the next.
     bead = g.math("SUBTRACT", 1.0, g.math("MULTIPLY", loops, loops))
     height = g.math("ADD", bead, g.math("MULTIPLY", curl, 0.25))
     cloth = g.ramp(bead, [(0.35, shade(colour, 0.8)), (0.95, toward(shade(colour, 1.05), (1, 1, 1), 0.05))])
     cloth = g.blend(0.15, cloth, g.ramp(curl, [(0.35, shade(colour, 0.8)), (0.65, shade(colour, 1.1))]))
-    normal = g.bump(height, 0.6, 0.0022)
+    normal = g.bump(height, 0.5, 0.0013)
     return g.finish(g.principled(base_color=cloth, roughness=1.0, specular=0.05, sheen=0.3,
                                  sheen_tint=0.4, normal=normal))
 
@@ -122,11 +122,9 @@ def paint(g, m):
 
 
 def metal(g, m):
-    rough = m.get("roughness", 0.28)
-    # Brushed, so finely that strokes are seen as a sheen alone: coarser ones look like flakes.
-    strokes = g.noise(g.uv(5, 420), 1.0, 1.0)
-    worn = g.ramp(strokes, [(0.3, max(0.05, rough - 0.02)), (0.7, rough + 0.04)])
-    return g.finish(g.principled(base_color=m["color"], metallic=1.0, roughness=worn))
+    """Evenly brushed: strokes drawn on it are finer than a pixel, and show as grit on rods and handles."""
+    rough = m.get("roughness", 0.34)
+    return g.finish(g.node("ShaderNodeBsdfGlossy", {"Color": m["color"], "Roughness": rough}, distribution="GGX"))
 
 
 def glass(g, m):

@@ -3,6 +3,7 @@ import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { pendant } from "../props/lamps.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
+import { burnersAside, hobWidth } from "./appliances.ts";
 import {
   baseRun,
   carcassDepth,
@@ -12,6 +13,7 @@ import {
   frontFace,
   type Module,
   usualModule,
+  wideModule,
 } from "./cabinets.ts";
 import { counterOver, staveOf } from "./counter.ts";
 import type { KitchenDesign } from "./design.ts";
@@ -135,19 +137,21 @@ export function setWallRun(
 const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
 const overWall = [wallCabinetTop, ceilingHeight] as const;
 
-/** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob. */
+/** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob in a unit so wide. */
 export function setServices(
   k: Kit,
   place: Place,
   xs: readonly number[],
   hobAt: number | null,
+  unit: number = wideModule,
 ): void {
   const a = assembly();
   for (const x of xs) include(a, switchboard(), { at: [x, counterTop + 260, 5] });
   if (hobAt !== null) {
     const [left, right] = potsOf(k.seed);
-    include(a, left, { at: [hobAt - 210, counterTop + 42, carcassDepth / 2 - 60] });
-    include(a, right, { at: [hobAt + 210, counterTop + 42, carcassDepth / 2 + 140] });
+    const aside = burnersAside(hobWidth(unit));
+    include(a, left, { at: [hobAt - aside, counterTop + 42, carcassDepth / 2 - 60] });
+    include(a, right, { at: [hobAt + aside, counterTop + 42, carcassDepth / 2 + 140] });
   }
   set(k.on, a, placement(place), k.made);
 }

@@ -1,4 +1,5 @@
 import type { Vec2 } from "../../furniture/geometry/vector.ts";
+import { rightExposure } from "../render/meter.ts";
 import { plaster } from "../scenes/finishes.ts";
 import { daylight, type RoomSpec, room, scene } from "../scenes/room.ts";
 import type { Scene } from "../scenes/scene.ts";
@@ -7,7 +8,7 @@ import type { FrontSpec } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
 import { ceilingHeight, type Kit } from "./fitting.ts";
 import { islandKitchen } from "./islandKitchen.ts";
-import { floorOf, kitchenMaterials } from "./kitchenMaterials.ts";
+import { floorOf, kitchenMaterials, paleness } from "./kitchenMaterials.ts";
 import { lKitchen } from "./lKitchen.ts";
 import { parallelKitchen } from "./parallelKitchen.ts";
 import { roomOf } from "./rooms.ts";
@@ -39,6 +40,16 @@ const settings = {
   island: islandKitchen,
 } as const;
 
+/** Of a dark kitchen: as bright a picture would burn its walls out, and less light is thrown back into its shadows. */
+function lightFor(design: KitchenDesign): { readonly brightness: number; readonly fill: number } {
+  const light = paleness(design);
+  const darkest = rightExposure.darkest + 0.005;
+  return {
+    brightness: darkest + (rightExposure.usual - darkest) * light,
+    fill: 0.35 + 0.45 * (1 - light),
+  };
+}
+
 /** The picture of a kitchen in its room. */
 export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): Scene {
   const on = stage();
@@ -64,9 +75,13 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
     outlook: k.house.outlook,
   };
   room(on, spec);
-  return scene(on, [...daylight(spec, k.house.daylight), ...(setting.lights ?? [])], {
-    camera: setting.camera,
-    size,
-    fill: 0.35,
-  });
+  return scene(
+    on,
+    [...daylight(spec, { ...k.house.daylight, flush: true }), ...(setting.lights ?? [])],
+    {
+      camera: setting.camera,
+      size,
+      ...lightFor(design),
+    },
+  );
 }

@@ -5,6 +5,7 @@ import {
   type MaterialSpec,
   otherMaterials,
   paint,
+  type Rgb,
   woods,
 } from "../../furniture/materials/material.ts";
 import type { Materials } from "../../furniture/products/product.ts";
@@ -132,6 +133,17 @@ const floorMaterials: Record<KitchenDesign["floor"], MaterialSpec> = {
 
 export const floorOf = (d: KitchenDesign): MaterialSpec => floorMaterials[d.floor];
 export const splashOf = (d: KitchenDesign): MaterialSpec => splashMaterials[d.splash];
+
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** Kitchens whose fronts, counter and splashback throw back as much light as this count as pale. */
+const pale = 0.3;
+
+/** How pale a kitchen is on the whole: 0 is black, 1 is as pale as most. */
+export function paleness({ base, wall, counter, splash }: KitchenDesign): number {
+  const colours = [base, wall, counterStones[counter], splashbacks[splash]];
+  const mean = colours.reduce((sum, hex) => sum + luminance(linear(hex)), 0) / colours.length;
+  return Math.min(1, mean / pale);
+}
 
 function handleMaterial(handles: KitchenDesign["handles"]): MaterialSpec {
   if (handles.startsWith("brass")) return otherMaterials.brass;

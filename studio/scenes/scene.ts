@@ -25,6 +25,8 @@ export interface Light {
   readonly angle?: number;
   /** Degrees: how wide an area light shines. */
   readonly spread?: number;
+  /** What an area light sends upwards, as a share of what it sends down: a window's, of the ground outside. */
+  readonly upwards?: number;
   readonly radius?: number;
   readonly cone?: number;
   readonly reflected?: boolean;

@@ -21,7 +21,7 @@ import { type End, type Ends, fillerAt } from "./ends.ts";
 import { refrigerator } from "./fridge.ts";
 import { hood, smallHood, usualHood } from "./hood.ts";
 import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
-import { fitModules, hoodSpace, type Must, wallModules } from "./modules.ts";
+import { fitModules, hoodSpace, type Must, narrowest, wallModules } from "./modules.ts";
 import { potsOf } from "./pots.ts";
 import type { KitchenRoom } from "./rooms.ts";
 import { dryingRack, switchboard } from "./services.ts";
@@ -186,7 +186,10 @@ export function laySplashback(
   // Between free shelves a chimney hangs before one straight edge of tiles.
   if (hobAt !== null && (uppers !== "open" || kind === "builtin")) {
     const half = hoodSpace[kind] / 2;
-    bays.push({ x: [hobAt - half, hobAt + half], top: hoodBottom + 60 });
+    // What is too narrow for a wall unit belongs to the bay: nothing hangs there down to lower tiles.
+    const from = hobAt - half < narrowest ? 0 : hobAt - half;
+    const to = length - hobAt - half < narrowest ? length : hobAt + half;
+    bays.push({ x: [from, to], top: hoodBottom + 60 });
   }
   if (window) bays.push({ x: window, top: counterSill });
   const tiles = splashback(length, counterTop, wallCabinetBottom + 4, bays);

@@ -129,7 +129,7 @@ export function middleOf(modules: readonly Module[], kind: ModuleKind): number {
 export const hoodSpace: Readonly<Record<Hood, number>> = { box: 990, cone: 990, builtin: 604 };
 
 /** Narrower than that no cabinet is hung. */
-const narrowest = 150;
+export const narrowest = 150;
 
 /** Wall cabinets over a run between fillers of those widths, or shelves without, leaving `space` for the hood. */
 export function wallModules(

@@ -82,8 +82,9 @@ def add_light(entry):
     bpy.context.collection.objects.link(made)
     look(made, entry["position"], entry["target"])
     made.visible_camera = False
-    made.visible_glossy = entry.get("reflected", True)
-    if entry["type"] == "AREA" and made.visible_glossy:
+    reflected = entry.get("reflected", True)
+    made.visible_glossy = reflected is True
+    if entry["type"] == "AREA" and reflected:
         veil(made, light)
 
 

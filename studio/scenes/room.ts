@@ -129,7 +129,7 @@ export interface Daylight {
   /** Colour of the skylight: a little warm by default. */
   readonly tint?: Rgb;
   readonly fill?: number;
-  /** The windows' light lies in their own plane and shows in no shine: where things hang and stand right before windows. */
+  /** The windows' light lies in their own plane, and shine shows no more than the day outside: where things hang and stand right before windows. */
   readonly flush?: boolean;
 }
 
@@ -176,7 +176,7 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
       position: [x, y, z],
       target: [x + r.width / 2, y - drop, z],
       size: [width, height],
-      ...(d.flush && { reflected: false, upwards: fromGround }),
+      ...(d.flush && { reflected: "veiled", upwards: fromGround }),
     });
   }
   return lights;

@@ -29,7 +29,8 @@ export interface Light {
   readonly upwards?: number;
   readonly radius?: number;
   readonly cone?: number;
-  readonly reflected?: boolean;
+  /** Whether shine shows it; "veiled": only the bright day that it stands for, however rough the shine is. */
+  readonly reflected?: boolean | "veiled";
 }
 
 export interface Camera {

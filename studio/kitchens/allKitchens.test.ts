@@ -70,14 +70,24 @@ function counterBetween({ meshes }: Scene): number {
   return Math.min(...bowls.flatMap((b) => hobs.map((h) => apart(b, h)))) + 18;
 }
 
+interface Found {
+  readonly file: string;
+  readonly cut: readonly string[];
+  readonly between: number;
+  readonly handleless: boolean;
+  readonly pulls: number;
+}
+
 describe("in every kitchen", () => {
-  const found: { file: string; cut: string[]; between: number }[] = [];
+  const found: Found[] = [];
   // One after another: together they would fill the memory.
   beforeAll(() => {
     for (const layout of layouts)
       for (const [i, { file, design }] of collection(layout).entries()) {
         const scene = kitchenScene(design, i, [640, 480]);
-        found.push({ file, cut: cutIn(scene), between: counterBetween(scene) });
+        const pulls = scene.meshes.filter(({ material }) => material.startsWith("handle ")).length;
+        const handleless = design.handles === "handleless";
+        found.push({ file, cut: cutIn(scene), between: counterBetween(scene), handleless, pulls });
       }
   }, 120_000);
 
@@ -88,5 +98,9 @@ describe("in every kitchen", () => {
   it("there is clear counter between a sink and a hob", () => {
     expect(found.filter(({ between }) => !(between >= leastBetween))).toEqual([]);
     expect(found.every(({ between }) => Number.isFinite(between))).toBe(true);
+  });
+
+  it("doors have handles unless they are handleless", () => {
+    expect(found.filter(({ handleless, pulls }) => handleless !== (pulls === 0))).toEqual([]);
   });
 });

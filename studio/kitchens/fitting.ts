@@ -111,10 +111,11 @@ export function setWallRun(
   const room = 2 * Math.min(middle - fillers[0], length - fillers[1] - middle);
   const wide = room < hoodSpace[kind] ? smallHood : usualHood;
   const space = kind === "builtin" ? hoodSpace.builtin : hoodSpace[kind] + wide - usualHood;
-  const parts = wallModules(length, hobAt, uppers, space, fillers);
+  const parts = glazed(k, wallModules(length, hobAt, uppers, space, fillers));
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
   const kept = k.seed * 3 + place.turn;
-  include(a, shelfThings(parts, wallCabinetBottom, wallCabinetTop, kept));
+  const vessels = k.design.handles.startsWith("brass") ? { steel: "brass" } : {};
+  include(a, shelfThings(parts, wallCabinetBottom, wallCabinetTop, kept), {}, vessels);
   if (hasLoft(k)) {
     const closed = (m: WallModule) => ({ ...m, kind: m.kind === "gap" ? "door" : m.kind }) as const;
     include(a, loft(kind === "builtin" ? parts.map(closed) : parts, ...overWall, k.upper));
@@ -133,6 +134,12 @@ export function setWallRun(
     );
   set(k.on, a, placement(place), k.made);
 }
+
+/** Where fronts are of smooth lacquered glass, all the doors over the counter are panes. */
+const glazed = ({ design }: Kit, parts: readonly WallModule[]): readonly WallModule[] =>
+  design.finish === "glass" && design.uppers === "glass"
+    ? parts.map((part) => (part.kind === "door" ? { ...part, kind: "glass" } : part))
+    : parts;
 
 const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
 const overWall = [wallCabinetTop, ceilingHeight] as const;
@@ -211,20 +218,22 @@ export function setTallUnit(k: Kit, place: Place): void {
       ? fridgeUnit(k)
       : tallUnit(usualModule, wallCabinetTop, k.base, tall === "oven" ? "oven" : "store");
   if (hasLoft(k)) {
-    const whole: WallModule = { width: tallWidth(k.design), kind: "doors" };
-    include(a, loft([whole], ...overWall, k.base, frontFace));
+    const gables = tall === "fridge" ? gableThickness : 0;
+    const whole: WallModule = { width: tallWidth(k.design) - 2 * gables, kind: "doors" };
+    include(a, loft([whole], ...overWall, k.base, frontFace), { at: [gables, 0, 0] });
   }
   set(k.on, a, placement(place), k.made);
 }
 
-/** A fridge between two gables with a cabinet above, from x = 0 to the right. */
+/** A fridge with a cabinet above, from x = 0 to the right, between two gables that go on beside a loft. */
 function fridgeUnit(k: Kit): Assembly {
   const { width, height, niche, cabinetAbove } = fridge;
   const a = assembly();
   const inside = { at: [gableThickness, 0, 0] } as const;
+  const gableTop = hasLoft(k) ? ceilingHeight : wallCabinetTop;
   include(a, refrigerator(width, height), inside);
   for (const side of [0, gableThickness + niche])
-    block(a, "gable", k.base.slot, [side, side + gableThickness], [0, wallCabinetTop], [0, 640], {
+    block(a, "gable", k.base.slot, [side, side + gableThickness], [0, gableTop], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",

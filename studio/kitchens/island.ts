@@ -185,7 +185,7 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["de
         "front",
         [x, x + 30],
         [0, height - 38],
-        [islandBack, islandBack + depth - 20],
+        [carcassDepth + 4, islandBack + depth - 20],
         grain,
       );
 }

@@ -23,12 +23,13 @@ const frontStyles: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>>
   shaker: "framed",
   fluted: "slats",
   cane: "cane",
-  glass: "framed",
+  glass: "flat",
 };
 
 function pullOf(handles: KitchenDesign["handles"]): FrontSpec["pull"] {
   if (handles === "handleless") return "gola";
   if (handles.endsWith("knob")) return "knob";
+  if (handles.endsWith("cup")) return "cup";
   return handles.endsWith("bar") ? "bar" : "edge";
 }
 
@@ -57,8 +58,8 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
   const pull = pullOf(design.handles);
   const base: FrontSpec = { style: style === "cane" ? "framed" : style, pull, slot: "front" };
   const upper: FrontSpec = {
-    style: style === "slats" ? "flat" : style,
-    pull: pull === "gola" ? "edge" : pull,
+    style,
+    pull: pull === "gola" ? "none" : pull,
     slot: "front2",
   };
   const [house, shape] = [roomOf(seed), size[1] / size[0]];

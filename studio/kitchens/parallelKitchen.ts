@@ -77,7 +77,7 @@ export function parallelKitchen(k: Kit, seed: number): Setting {
     counterAlong(left, leftWall, { wall: underWindow, taken: [rack] }),
   ]);
   if (seed % 2) setRunner(k, [650, 1700], [0, 0, length * 0.55]);
-  const door = seed % 3 === 0;
+  const door = seed % 4 === 1;
   return {
     room: {
       width: across,

@@ -100,14 +100,36 @@ const tile = (
   roughness,
 });
 
+/** What is printed or poured on a tile: a flower of so many petals in the first colour, its heart in the second. */
+const figured = (
+  plain: MaterialSpec,
+  [first, second]: readonly [string, string],
+  [petals, flower, deep]: readonly [number, number, number],
+): MaterialSpec => ({
+  ...plain,
+  figure: { petals, flower, deep, first: linear(first), second: linear(second) },
+});
+
 const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   "cream zellige": tile(splashbacks["cream zellige"], 0.1, 0.1, 0, 0.1),
   "green zellige": tile(splashbacks["green zellige"], 0.1, 0.1, 0, 0.1),
   "white metro": tile(splashbacks["white metro"], 0.2, 0.1, 0.5),
   "sea-green metro": tile(splashbacks["sea-green metro"], 0.2, 0.1, 0.5),
-  athangudi: tile(splashbacks.athangudi, 0.2, 0.2, 0, 0.3),
-  "blue pottery": tile(splashbacks["blue pottery"], 0.15, 0.15, 0, 0.1),
-  "indigo print": tile(splashbacks["indigo print"], 0.15, 0.15, 0, 0.3),
+  athangudi: figured(
+    tile(splashbacks.athangudi, 0.2, 0.2, 0, 0.3),
+    ["#E6D8B8", "#7A2F2A"],
+    [4, 0.29, 0.13],
+  ),
+  "blue pottery": figured(
+    tile(splashbacks["blue pottery"], 0.15, 0.15, 0, 0.1),
+    ["#E8ECEA", "#2B4C86"],
+    [6, 0.25, 0.08],
+  ),
+  "indigo print": figured(
+    tile(splashbacks["indigo print"], 0.15, 0.15, 0, 0.3),
+    ["#D9D6CC", "#24345A"],
+    [8, 0.2, 0.05],
+  ),
   terracotta: tile(splashbacks.terracotta, 0.2, 0.065, 0.5, 0.5),
   "whitewashed brick": tile(splashbacks["whitewashed brick"], 0.23, 0.075, 0.5, 0.8),
   "lime plaster": { kind: "plaster", color: linear(splashbacks["lime plaster"]) },

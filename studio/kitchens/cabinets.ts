@@ -51,6 +51,9 @@ export const behindDoors = (z: number): number => z - frontThickness - 1;
 /** Doors that begin above it have their handles below, the others above: hands reach them. */
 const reach = 1000;
 
+/** How far the middle of a front lies behind its face: what a pull in the middle of a drawer is screwed to. */
+const sunk = (style: PanelStyle): number => ({ framed: 8, slats: 3 })[style as string] ?? 0;
+
 /** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
 export function front(
   a: Assembly,
@@ -81,7 +84,7 @@ export function front(
   const middle = (x[0] + x[1]) / 2;
   if (drawer) {
     const at = f.pull === "edge" ? y[1] - 4 : (y[0] + y[1]) / 2;
-    pull(a, f.pull, [middle, at, z], true, x[1] - x[0]);
+    pull(a, f.pull, [middle, at, f.pull === "edge" ? z : z - sunk(style)], true, x[1] - x[0]);
     return;
   }
   const side = [x[0] + 34, middle, x[1] - 34][hinge + 1] ?? middle;

@@ -87,6 +87,20 @@ describe("fronts", () => {
   });
 });
 
+it.each(["flat", "framed", "slats"] as const)(
+  "a pull lies on the middle of a %s drawer",
+  (style) => {
+    const a = assembly();
+    front(a, { style, pull: "cup", slot: "front" }, [0, 600], [100, 400], 580, true, 1);
+    const ends = (slot: string, at: Math["min"]) =>
+      a.parts
+        .filter((part) => part.slot === slot && !/stile|rail/.test(part.name))
+        .flatMap(({ surface }) => Array.from(surface.positions).filter((_, i) => i % 3 === 2))
+        .reduce((x, y) => at(x, y));
+    expect(Math.abs(ends("handle", Math.min) - ends("front", Math.max))).toBeLessThan(1.5);
+  },
+);
+
 it("a hose goes through the panel beside it, in a grommet", () => {
   const { parts } = gasCylinder(250);
   const reach = (name: string) => {

@@ -20,7 +20,7 @@ function cupPull(a: Assembly, x: number, y: number, z: number): void {
         8,
         (s, t): Vec3 => {
           const along = Math.PI * (towards > 0 ? s : 1 - s);
-          const [r, up] = [Math.max(0.02, Math.sin(along)), (Math.PI / 2) * t];
+          const [r, up] = [Math.max(0.02, Math.sin(along) ** 0.6), (Math.PI / 2) * t];
           return [
             -(cup.half - by) * Math.cos(along),
             (cup.high - by) * r * Math.sin(up),
@@ -32,8 +32,8 @@ function cupPull(a: Assembly, x: number, y: number, z: number): void {
     );
   for (const surface of [shell(0, 1), shell(2, -1)])
     put(a, "cup", "handle", surface, { at: [x, y, z] });
-  put(a, "cup plate", "handle", board([cup.half * 2 + 6, 7, 2.4], { edge: 0.8 }), {
-    at: [x, y + cup.high + 2, z + 1.2],
+  put(a, "cup plate", "handle", board([cup.half * 1.7, 10, 3], { edge: 0.8 }), {
+    at: [x, y + cup.high + 1, z + 1.5],
   });
 }
 

@@ -47,7 +47,7 @@ function lightFor(design: KitchenDesign): { readonly brightness: number; readonl
   const darkest = rightExposure.darkest + 0.005;
   return {
     brightness: darkest + (rightExposure.usual - darkest) * light,
-    fill: 0.35 + 0.45 * (1 - light),
+    fill: 0.35 + 1.1 * (1 - light),
   };
 }
 

@@ -50,7 +50,7 @@ const finishRoughness: Readonly<Record<KitchenDesign["finish"], number>> = {
   shaker: 0.4,
   fluted: 0.42,
   cane: 0.42,
-  glass: 0.25,
+  glass: 0.4,
 };
 
 /** A front: veneer for the palette's timbers, lacquer for its colours. */

@@ -104,7 +104,7 @@ export const islandKitchen: Kitchen = {
     {
       title: "Indigo Raft",
       description:
-        "An indigo island on a dark, recessed plinth; the wall behind is quiet limewash, with glass at eye level.",
+        "An indigo island with three stools, afloat in the room; the wall behind is quiet limewash, with glass at eye level.",
       price: "$7,050",
       dimensions: "15x12 ft",
       model: {
@@ -214,7 +214,7 @@ export const islandKitchen: Kitchen = {
     {
       title: "Homework Island",
       description:
-        "Half counter, half desk: the far side drops to table height with a drawer for pencils and sockets for two laptops.",
+        "Half counter, half desk: the far side drops to table height, where two do their sums while the other side makes dosas.",
       price: "$6,600",
       dimensions: "14x13 ft",
       model: {

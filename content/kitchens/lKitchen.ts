@@ -38,7 +38,7 @@ export const lKitchen: Kitchen = {
     {
       title: "Sheesham Line",
       description:
-        "Oiled sheesham veneer with the grain running unbroken from door to door, set on black granite that forgives turmeric.",
+        "Oiled sheesham veneer, no two doors of the same figure, under black granite that forgives turmeric.",
       price: "$5,250",
       dimensions: "13x10 ft",
       model: {

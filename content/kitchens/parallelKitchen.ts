@@ -203,7 +203,7 @@ export const parallelKitchen: Kitchen = {
     {
       title: "Balcony End",
       description:
-        "Both counters stop short of the balcony door, which leaves a place for plants, pickles and the person who shells peas.",
+        "Both counters lead up to the balcony door, with its light for plants, pickles and the person who shells peas.",
       price: "$3,800",
       dimensions: "11x8 ft",
       model: {

@@ -16,7 +16,7 @@ export const straightKitchen: Kitchen = {
     {
       title: "One Clean Line",
       description:
-        "Handleless white from wall to wall with the fridge built in. The hob closes under a glass lid and becomes counter again.",
+        "Handleless white in one line, up to the ceiling and down to the plinth, with the fridge built in at its end.",
       price: "$2,750",
       dimensions: "12x7 ft",
       model: {
@@ -60,7 +60,7 @@ export const straightKitchen: Kitchen = {
     {
       title: "Rental Friendly",
       description:
-        "Free-standing units that move house with you, the tall one too. No wall is drilled except for two rails.",
+        "Units that move house with you, the tall one and the lofts too. No wall is drilled except for two rails.",
       price: "$1,550",
       dimensions: "9x6 ft",
       model: {

@@ -93,7 +93,7 @@ export const uKitchen: Kitchen = {
     {
       title: "Rosewood Hall",
       description:
-        "Rosewood veneer, book-matched along the back, with open niches between the wall units. Black granite runs round all three sides.",
+        "Rosewood veneer along all three walls, with open niches between the wall units. Black granite runs round all three sides.",
       price: "$7,100",
       dimensions: "14x11 ft",
       model: {

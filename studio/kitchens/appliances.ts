@@ -138,16 +138,27 @@ export function tap(a: Assembly, x: number, y: number, z: number): void {
   );
 }
 
-/** A glass hob with four burners and pan supports. */
-export function hob(a: Assembly, x: number, y: number, z: number): void {
-  put(a, "hob glass", "hobGlass", board([700, 8, 480], { edge: 3 }), { at: [x, y + 4, z] });
-  for (const [dx, dz, r] of [
-    [-210, -90, 52],
-    [210, -90, 60],
-    [-210, 110, 60],
-    [210, 110, 46],
+/** Width of the glass of a hob in a unit of this width. */
+export const hobWidth = (unit: number): number => Math.min(700, unit - 20);
+
+/** Narrower hobs have no burner in their middle. */
+const fiveBurners = 650;
+
+/** How far to the sides of a hob's middle its burners are. */
+export const burnersAside = (glass: number): number => glass * 0.3;
+
+/** A glass hob, `glass` wide, with its burners and pan supports. */
+export function hob(a: Assembly, x: number, y: number, z: number, glass: number): void {
+  put(a, "hob glass", "hobGlass", board([glass, 8, 480], { edge: 3 }), { at: [x, y + 4, z] });
+  const aside = burnersAside(glass);
+  const burners = [
+    [-aside, -90, 52],
+    [aside, -90, 60],
+    [-aside, 110, 60],
+    [aside, 110, 46],
     [0, 0, 74],
-  ] as const) {
+  ] as const;
+  for (const [dx, dz, r] of glass < fiveBurners ? burners.slice(0, 4) : burners) {
     put(
       a,
       "burner",
@@ -176,7 +187,8 @@ export function hob(a: Assembly, x: number, y: number, z: number): void {
       });
     }
   }
-  for (let i = 0; i < 5; i++)
+  const count = glass < fiveBurners ? 4 : 5;
+  for (let i = 0; i < count; i++)
     put(
       a,
       "hob knob",
@@ -189,6 +201,6 @@ export function hob(a: Assembly, x: number, y: number, z: number): void {
         ],
         20,
       ),
-      { at: [x - 120 + i * 60, y + 8, z + 212] },
+      { at: [x + (i - (count - 1) / 2) * 60, y + 8, z + 212] },
     );
 }

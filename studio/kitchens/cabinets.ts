@@ -1,10 +1,10 @@
-import { board } from "../../furniture/geometry/board.ts";
-import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import { type Assembly, assembly } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
-import { handle, knob, type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
+import { type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
 import { bowl } from "./appliances.ts";
 import type { Ends } from "./ends.ts";
 import { oven } from "./oven.ts";
+import { type Pull, pull } from "./pulls.ts";
 import { inRow, rowLength } from "./row.ts";
 
 export type ModuleKind =
@@ -24,8 +24,6 @@ export interface Module {
   readonly width: number;
   readonly kind: ModuleKind;
 }
-
-export type Pull = "bar" | "knob" | "gola" | "edge";
 
 export interface FrontSpec {
   readonly style: PanelStyle;
@@ -50,30 +48,11 @@ export const counterDepth = frontFace + counterOverhang;
 /** Where a panel at a run's end stops whose doors have their faces at `z`: they cover its edge, and it never fills one place with them. */
 export const behindDoors = (z: number): number => z - frontThickness - 1;
 
-function pull(
-  a: Assembly,
-  kind: Pull,
-  x: number,
-  y: number,
-  z: number,
-  wide: boolean,
-  width: number,
-): void {
-  if (kind === "bar")
-    handle(a, "handle", x, y, z, Math.min(wide ? 192 : 160, width * 0.6), !wide, 5);
-  else if (kind === "knob") knob(a, "handle", x, y, z, 30);
-  else if (kind === "edge")
-    put(
-      a,
-      "edge pull",
-      "handle",
-      board(wide ? [Math.min(160, width * 0.5), 10, 22] : [10, 160, 22], { edge: 2 }),
-      { at: [x, y, z + 6] },
-    );
-}
-
 /** Doors that begin above it have their handles below, the others above: hands reach them. */
 const reach = 1000;
+
+/** How far the middle of a front lies behind its face: what a pull in the middle of a drawer is screwed to. */
+const sunk = (style: PanelStyle): number => ({ framed: 8, slats: 3 })[style as string] ?? 0;
 
 /** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
 export function front(
@@ -103,18 +82,13 @@ export function front(
     },
   );
   const middle = (x[0] + x[1]) / 2;
-  if (drawer)
-    pull(a, f.pull, middle, f.pull === "edge" ? y[1] - 4 : (y[0] + y[1]) / 2, z, true, x[1] - x[0]);
-  else
-    pull(
-      a,
-      f.pull,
-      [x[0] + 34, middle, x[1] - 34][hinge + 1] ?? middle,
-      y[0] > reach ? y[0] + 120 : y[1] - 120,
-      z,
-      false,
-      tall,
-    );
+  if (drawer) {
+    const at = f.pull === "edge" ? y[1] - 4 : (y[0] + y[1]) / 2;
+    pull(a, f.pull, [middle, at, f.pull === "edge" ? z : z - sunk(style)], true, x[1] - x[0]);
+    return;
+  }
+  const side = [x[0] + 34, middle, x[1] - 34][hinge + 1] ?? middle;
+  pull(a, f.pull, [side, y[0] > reach ? y[0] + 120 : y[1] - 120, z], false, tall);
 }
 
 export function doorsIn(a: Assembly, f: FrontSpec, x: Span, y: Span, z: number): void {

@@ -1,6 +1,6 @@
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 import type { Span } from "../../furniture/parts/block.ts";
-import { bowl, hob, sink, tap } from "./appliances.ts";
+import { bowl, hob, hobWidth, sink, tap } from "./appliances.ts";
 import {
   carcassDepth,
   counterDepth,
@@ -43,7 +43,7 @@ export function counterOver(
       sink(a, middle, y, sinkZ, wide);
       tap(a, middle, counterTop, 62);
     }
-    if (kind === "hob") hob(a, middle, counterTop, carcassDepth / 2 + 30);
+    if (kind === "hob") hob(a, middle, counterTop, carcassDepth / 2 + 30, hobWidth(width));
   }
   put(a, "counter", "counter", slab({ x: [from, to], z: [0, counterDepth] }, y, holes, make));
   return a;

@@ -1,6 +1,7 @@
 import { random } from "../../furniture/geometry/noise.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import type { Span } from "../../furniture/parts/block.ts";
+import { hobWidth } from "./appliances.ts";
 import { carcassDepth, type Module } from "./cabinets.ts";
 import { mixer, rollingBoard } from "./cookware.ts";
 import { basinWidth } from "./counter.ts";
@@ -23,7 +24,7 @@ export interface Counter {
 /** Half of what a sink or a hob takes of a counter, with a hand's breadth beside it; null of other units. */
 function halfTaken({ kind, width }: Module, bySink: number): number | null {
   if (kind === "sink") return basinWidth(width) / 2 + 80 + bySink;
-  return kind === "hob" ? 430 : null;
+  return kind === "hob" ? hobWidth(width) / 2 + 80 : null;
 }
 
 /** Where a run's counter is free, `within` a span of it: beside its hob and sink, `bySink` more from that, and what is taken. */

@@ -3,6 +3,7 @@ import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { pendant } from "../props/lamps.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
+import { burnersAside, hobWidth } from "./appliances.ts";
 import {
   baseRun,
   carcassDepth,
@@ -12,6 +13,7 @@ import {
   frontFace,
   type Module,
   usualModule,
+  wideModule,
 } from "./cabinets.ts";
 import { counterOver, staveOf } from "./counter.ts";
 import type { KitchenDesign } from "./design.ts";
@@ -19,7 +21,7 @@ import { type End, type Ends, fillerAt } from "./ends.ts";
 import { refrigerator } from "./fridge.ts";
 import { hood, smallHood, usualHood } from "./hood.ts";
 import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
-import { fitModules, hoodSpace, type Must, wallModules } from "./modules.ts";
+import { fitModules, hoodSpace, type Must, narrowest, wallModules } from "./modules.ts";
 import { potsOf } from "./pots.ts";
 import type { KitchenRoom } from "./rooms.ts";
 import { dryingRack, switchboard } from "./services.ts";
@@ -109,10 +111,11 @@ export function setWallRun(
   const room = 2 * Math.min(middle - fillers[0], length - fillers[1] - middle);
   const wide = room < hoodSpace[kind] ? smallHood : usualHood;
   const space = kind === "builtin" ? hoodSpace.builtin : hoodSpace[kind] + wide - usualHood;
-  const parts = wallModules(length, hobAt, uppers, space, fillers);
+  const parts = glazed(k, wallModules(length, hobAt, uppers, space, fillers));
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
   const kept = k.seed * 3 + place.turn;
-  include(a, shelfThings(parts, wallCabinetBottom, wallCabinetTop, kept));
+  const vessels = k.design.handles.startsWith("brass") ? { steel: "brass" } : {};
+  include(a, shelfThings(parts, wallCabinetBottom, wallCabinetTop, kept), {}, vessels);
   if (hasLoft(k)) {
     const closed = (m: WallModule) => ({ ...m, kind: m.kind === "gap" ? "door" : m.kind }) as const;
     include(a, loft(kind === "builtin" ? parts.map(closed) : parts, ...overWall, k.upper));
@@ -132,22 +135,30 @@ export function setWallRun(
   set(k.on, a, placement(place), k.made);
 }
 
+/** Where fronts are of smooth lacquered glass, all the doors over the counter are panes. */
+const glazed = ({ design }: Kit, parts: readonly WallModule[]): readonly WallModule[] =>
+  design.finish === "glass" && design.uppers === "glass"
+    ? parts.map((part) => (part.kind === "door" ? { ...part, kind: "glass" } : part))
+    : parts;
+
 const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
 const overWall = [wallCabinetTop, ceilingHeight] as const;
 
-/** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob. */
+/** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob in a unit so wide. */
 export function setServices(
   k: Kit,
   place: Place,
   xs: readonly number[],
   hobAt: number | null,
+  unit: number = wideModule,
 ): void {
   const a = assembly();
   for (const x of xs) include(a, switchboard(), { at: [x, counterTop + 260, 5] });
   if (hobAt !== null) {
     const [left, right] = potsOf(k.seed);
-    include(a, left, { at: [hobAt - 210, counterTop + 42, carcassDepth / 2 - 60] });
-    include(a, right, { at: [hobAt + 210, counterTop + 42, carcassDepth / 2 + 140] });
+    const aside = burnersAside(hobWidth(unit));
+    include(a, left, { at: [hobAt - aside, counterTop + 42, carcassDepth / 2 - 60] });
+    include(a, right, { at: [hobAt + aside, counterTop + 42, carcassDepth / 2 + 140] });
   }
   set(k.on, a, placement(place), k.made);
 }
@@ -182,7 +193,10 @@ export function laySplashback(
   // Between free shelves a chimney hangs before one straight edge of tiles.
   if (hobAt !== null && (uppers !== "open" || kind === "builtin")) {
     const half = hoodSpace[kind] / 2;
-    bays.push({ x: [hobAt - half, hobAt + half], top: hoodBottom + 60 });
+    // What is too narrow for a wall unit belongs to the bay: nothing hangs there down to lower tiles.
+    const from = hobAt - half < narrowest ? 0 : hobAt - half;
+    const to = length - hobAt - half < narrowest ? length : hobAt + half;
+    bays.push({ x: [from, to], top: hoodBottom + 60 });
   }
   if (window) bays.push({ x: window, top: counterSill });
   const tiles = splashback(length, counterTop, wallCabinetBottom + 4, bays);
@@ -204,20 +218,22 @@ export function setTallUnit(k: Kit, place: Place): void {
       ? fridgeUnit(k)
       : tallUnit(usualModule, wallCabinetTop, k.base, tall === "oven" ? "oven" : "store");
   if (hasLoft(k)) {
-    const whole: WallModule = { width: tallWidth(k.design), kind: "doors" };
-    include(a, loft([whole], ...overWall, k.base, frontFace));
+    const gables = tall === "fridge" ? gableThickness : 0;
+    const whole: WallModule = { width: tallWidth(k.design) - 2 * gables, kind: "doors" };
+    include(a, loft([whole], ...overWall, k.base, frontFace), { at: [gables, 0, 0] });
   }
   set(k.on, a, placement(place), k.made);
 }
 
-/** A fridge between two gables with a cabinet above, from x = 0 to the right. */
+/** A fridge with a cabinet above, from x = 0 to the right, between two gables that go on beside a loft. */
 function fridgeUnit(k: Kit): Assembly {
   const { width, height, niche, cabinetAbove } = fridge;
   const a = assembly();
   const inside = { at: [gableThickness, 0, 0] } as const;
+  const gableTop = hasLoft(k) ? ceilingHeight : wallCabinetTop;
   include(a, refrigerator(width, height), inside);
   for (const side of [0, gableThickness + niche])
-    block(a, "gable", k.base.slot, [side, side + gableThickness], [0, wallCabinetTop], [0, 640], {
+    block(a, "gable", k.base.slot, [side, side + gableThickness], [0, gableTop], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",

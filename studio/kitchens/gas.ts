@@ -25,7 +25,7 @@ const band = (r: number, low: number, high: number) =>
 
 /**
  * A 14.2 kg cylinder of cooking gas with its regulator, standing on y = 0 about x = z = 0; the hose goes off
- * to +x at [`hoseTo`, 560, -70]. Slots: cylinder, brass, regulator, hose.
+ * through a panel at x = `hoseTo`, y = 560, z = -70. Slots: cylinder, brass, regulator, hose.
  */
 export function gasCylinder(hoseTo: number): Assembly {
   const a = assembly();
@@ -63,6 +63,17 @@ export function gasCylinder(hoseTo: number): Assembly {
   valve(a, hoseTo);
   return a;
 }
+
+/** From where a run begins to the outer face of the panel at its end, through which the hose goes. */
+const panelFace = 2;
+/** A rubber ring around a hose, against a panel. */
+const grommet: readonly Vec2[] = [
+  [26, 0],
+  [25, 4],
+  [16, 9],
+  [10, 9],
+  [8, 5],
+];
 
 function valve(a: Assembly, hoseTo: number): void {
   const turned = (name: string, slot: string, outline: readonly Vec2[]) =>
@@ -105,10 +116,15 @@ function valve(a: Assembly, hoseTo: number): void {
       [146, 540, -52],
       [170, 470, -68],
       [202, 470, -74],
-      [hoseTo - 26, 545, -72],
-      [hoseTo, 560, -70],
+      [hoseTo - 34, 548, -72],
+      [hoseTo - 12, 560, -70],
+      [hoseTo + 6, 560, -70],
     ],
     8,
   );
   put(a, "hose", "hose", sweep(hose, circle(8, 12)));
+  put(a, "grommet", "regulator", lathe(grommet, 28), {
+    at: [hoseTo - panelFace, 560, -70],
+    turn: [0, 0, 90],
+  });
 }

@@ -3,7 +3,7 @@ import { type Assembly, assembly, include, put } from "../../furniture/model.ts"
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { turnedLeg } from "../../furniture/parts/legs.ts";
 import { piece } from "../../furniture/products/product.ts";
-import { hob, sink, tap } from "./appliances.ts";
+import { hob, hobWidth, sink, tap } from "./appliances.ts";
 import {
   baseRun,
   carcassDepth,
@@ -70,7 +70,7 @@ export function islandBlock(spec: Island, fronts: FrontSpec, stave: number | nul
         },
       );
   if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, ledges[spec.top]);
-  if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2);
+  if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2, hobWidth(wideModule));
   if (spec.sink === "island") {
     sink(a, wet, [counterUnderside, islandTop], wetZ, wetWidth);
     tap(a, wet, islandTop, 60);
@@ -185,7 +185,7 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["de
         "front",
         [x, x + 30],
         [0, height - 38],
-        [islandBack, islandBack + depth - 20],
+        [carcassDepth + 4, islandBack + depth - 20],
         grain,
       );
 }

@@ -5,6 +5,7 @@ import {
   type MaterialSpec,
   otherMaterials,
   paint,
+  type Rgb,
   woods,
 } from "../../furniture/materials/material.ts";
 import type { Materials } from "../../furniture/products/product.ts";
@@ -99,14 +100,36 @@ const tile = (
   roughness,
 });
 
+/** What is printed or poured on a tile: a flower of so many petals in the first colour, its heart in the second. */
+const figured = (
+  plain: MaterialSpec,
+  [first, second]: readonly [string, string],
+  [petals, flower, deep]: readonly [number, number, number],
+): MaterialSpec => ({
+  ...plain,
+  figure: { petals, flower, deep, first: linear(first), second: linear(second) },
+});
+
 const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   "cream zellige": tile(splashbacks["cream zellige"], 0.1, 0.1, 0, 0.1),
   "green zellige": tile(splashbacks["green zellige"], 0.1, 0.1, 0, 0.1),
   "white metro": tile(splashbacks["white metro"], 0.2, 0.1, 0.5),
   "sea-green metro": tile(splashbacks["sea-green metro"], 0.2, 0.1, 0.5),
-  athangudi: tile(splashbacks.athangudi, 0.2, 0.2, 0, 0.3),
-  "blue pottery": tile(splashbacks["blue pottery"], 0.15, 0.15, 0, 0.1),
-  "indigo print": tile(splashbacks["indigo print"], 0.15, 0.15, 0, 0.3),
+  athangudi: figured(
+    tile(splashbacks.athangudi, 0.2, 0.2, 0, 0.3),
+    ["#E6D8B8", "#7A2F2A"],
+    [4, 0.29, 0.13],
+  ),
+  "blue pottery": figured(
+    tile(splashbacks["blue pottery"], 0.15, 0.15, 0, 0.1),
+    ["#E8ECEA", "#2B4C86"],
+    [6, 0.25, 0.08],
+  ),
+  "indigo print": figured(
+    tile(splashbacks["indigo print"], 0.15, 0.15, 0, 0.3),
+    ["#D9D6CC", "#24345A"],
+    [8, 0.2, 0.05],
+  ),
   terracotta: tile(splashbacks.terracotta, 0.2, 0.065, 0.5, 0.5),
   "whitewashed brick": tile(splashbacks["whitewashed brick"], 0.23, 0.075, 0.5, 0.8),
   "lime plaster": { kind: "plaster", color: linear(splashbacks["lime plaster"]) },
@@ -132,6 +155,17 @@ const floorMaterials: Record<KitchenDesign["floor"], MaterialSpec> = {
 
 export const floorOf = (d: KitchenDesign): MaterialSpec => floorMaterials[d.floor];
 export const splashOf = (d: KitchenDesign): MaterialSpec => splashMaterials[d.splash];
+
+const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** Kitchens whose fronts, counter and splashback throw back as much light as this count as pale. */
+const pale = 0.3;
+
+/** How pale a kitchen is on the whole: 0 is black, 1 is as pale as most. */
+export function paleness({ base, wall, counter, splash }: KitchenDesign): number {
+  const colours = [base, wall, counterStones[counter], splashbacks[splash]];
+  const mean = colours.reduce((sum, hex) => sum + luminance(linear(hex)), 0) / colours.length;
+  return Math.min(1, mean / pale);
+}
 
 function handleMaterial(handles: KitchenDesign["handles"]): MaterialSpec {
   if (handles.startsWith("brass")) return otherMaterials.brass;

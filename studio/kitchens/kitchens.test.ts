@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { corner, triangle } from "../../furniture/geometry/surface.ts";
 import { cross, dot, subtract } from "../../furniture/geometry/vector.ts";
-import { moduleWidths } from "./cabinets.ts";
+import { assembly } from "../../furniture/model.ts";
+import { kitchenShots } from "../shots/kitchens.ts";
+import { front, moduleWidths } from "./cabinets.ts";
 import { kitchenSchema } from "./design.ts";
 import { collection, layouts } from "./designs.ts";
+import { gasCylinder } from "./gas.ts";
 import { kitchenScene } from "./kitchen.ts";
 import { fitModules, middleOf, wallModules } from "./modules.ts";
 import { slab } from "./slab.ts";
@@ -68,6 +71,57 @@ describe("modules", () => {
     expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(3000, 6);
     expect(parts.some(({ kind, width }) => kind === "gap" && width >= 900)).toBe(true);
   });
+});
+
+describe("fronts", () => {
+  const pullsOf = (drawer: boolean): string[] => {
+    const a = assembly();
+    const fronts = { style: "flat", pull: "cup", slot: "front" } as const;
+    front(a, fronts, [0, 600], [100, 300], 580, drawer, 1);
+    return a.parts.filter(({ slot }) => slot === "handle").map(({ name }) => name);
+  };
+
+  it("have cups on drawers and knobs on doors, of the same metal", () => {
+    expect(new Set(pullsOf(true))).toEqual(new Set(["cup", "cup plate"]));
+    expect(pullsOf(false)).toEqual(["knob"]);
+  });
+});
+
+it.each(["flat", "framed", "slats"] as const)(
+  "a pull lies on the middle of a %s drawer",
+  (style) => {
+    const a = assembly();
+    front(a, { style, pull: "cup", slot: "front" }, [0, 600], [100, 400], 580, true, 1);
+    const ends = (slot: string, at: Math["min"]) =>
+      a.parts
+        .filter((part) => part.slot === slot && !/stile|rail/.test(part.name))
+        .flatMap(({ surface }) => Array.from(surface.positions).filter((_, i) => i % 3 === 2))
+        .reduce((x, y) => at(x, y));
+    expect(Math.abs(ends("handle", Math.min) - ends("front", Math.max))).toBeLessThan(1.5);
+  },
+);
+
+it("a hose goes through the panel beside it, in a grommet", () => {
+  const { parts } = gasCylinder(250);
+  const reach = (name: string) => {
+    const xs = parts
+      .filter((part) => part.name === name)
+      .flatMap(({ surface }) => Array.from(surface.positions).filter((_, i) => i % 3 === 0));
+    return [Math.min(...xs), Math.max(...xs)];
+  };
+  const [from = 0, to = 0] = reach("grommet");
+  expect(from).toBeLessThan(248);
+  expect(to).toBeCloseTo(248, 3);
+  expect(reach("hose")[1]).toBeGreaterThan(250);
+});
+
+it.each(["straight", "island"] as const)("a built %s kitchen is seen from elsewhere", (layout) => {
+  const { heroes, collections } = kitchenShots();
+  const built = heroes.find(({ file }) => file === `project-${layout}.avif`)?.scene();
+  const same = layout === "straight" ? "07" : "02";
+  const drawn = collections.find(({ file }) => file === `kitchen-${layout}-${same}.avif`)?.scene();
+  expect(built?.camera).not.toEqual(drawn?.camera);
+  expect(built?.lights).not.toEqual(drawn?.lights);
 });
 
 describe("a counter", () => {

@@ -1,4 +1,6 @@
+import { hobWidth } from "./appliances.ts";
 import { type Module, type ModuleKind, moduleWidths, wideModule } from "./cabinets.ts";
+import { basinWidth } from "./counter.ts";
 import type { KitchenDesign } from "./design.ts";
 import type { Hood } from "./hood.ts";
 import { inRow, rowLength } from "./row.ts";
@@ -48,6 +50,46 @@ function kindOf(width: number, i: number): ModuleKind {
   return i % 2 ? "door" : "drawers";
 }
 
+/** Least clear counter between the opening of a sink and a hob. */
+export const leastBetween = 250;
+
+/** How far the hob's glass or the sink's opening in a must stays within its unit on each side. */
+const insetOf = ({ kind, width }: Must): number | null => {
+  if (kind === "hob") return (width - hobWidth(width)) / 2;
+  return kind === "sink" ? (width - basinWidth(width)) / 2 : null;
+};
+
+/** What is lost where trade widths leave a filler of a hand's breadth, and where sink and hob come close. */
+const [fillerCost, crowdCost] = [1e4, 1e6];
+
+/**
+ * Steps of cabinets before each of the musts, of which `free` are there: as near to the places wanted as trade widths
+ * allow, with room between sink and hob.
+ */
+function gapsBefore(musts: readonly Must[], from: number, free: number): number[] {
+  let best: { gaps: number[]; cost: number } = { gaps: musts.map(() => 0), cost: Infinity };
+  const place = (i: number, x: number, left: number, gaps: number[], cost: number): void => {
+    const must = musts[i];
+    if (!must) {
+      const whole = cost + (fits(left) ? 0 : fillerCost);
+      if (whole < best.cost) best = { gaps, cost: whole };
+      return;
+    }
+    const before = musts[i - 1];
+    const insets = [before ? insetOf(before) : null, insetOf(must)] as const;
+    for (let n = 0; n <= left; n++) {
+      if (!fits(n)) continue;
+      const [a, b] = insets;
+      const crowded = a !== null && b !== null && n * step + a + b < leastBetween;
+      const off = Math.abs(x + n * step + must.width / 2 - must.middle);
+      const spent = cost + off + (crowded ? crowdCost : 0);
+      place(i + 1, x + n * step + must.width, left - n, [...gaps, n], spent);
+    }
+  };
+  place(0, from, free, [], 0);
+  return best.gaps;
+}
+
 /**
  * Modules for a run of `length` millimetres with the given ones near their places, between fillers of width `left` and
  * `right`. What trade widths leave over widens the right one.
@@ -67,16 +109,9 @@ export function fitModules(
   };
   if (left > 0) add(left, "filler");
   const inOrder = [...musts].sort((a, b) => a.middle - b.middle);
-  for (const [i, { kind, width, middle }] of inOrder.entries()) {
-    const after = rowLength(inOrder.slice(i + 1));
-    const room = end - x - width - after;
-    const wanted = Math.max(0, Math.min(middle - width / 2 - x, room));
-    const places = Array.from({ length: stepsIn(room) + 1 }, (_, n) => n).filter(
-      (n) => fits(n) && (after > 0 || fits(stepsIn(room - n * step))),
-    );
-    const off = (n: number) => Math.abs(n * step - wanted);
-    const nearest = places.reduce((best, n) => (off(n) < off(best) ? n : best), places[0] ?? 0);
-    for (const w of rowOf(nearest).widths) add(w, kindOf(w, out.length));
+  const gaps = gapsBefore(inOrder, x, stepsIn(end - x - rowLength(inOrder)));
+  for (const [i, { kind, width }] of inOrder.entries()) {
+    for (const w of rowOf(gaps[i] ?? 0).widths) add(w, kindOf(w, out.length));
     add(width, kind);
   }
   for (const w of [...rowOf(stepsIn(end - x)).widths].reverse()) add(w, kindOf(w, out.length));
@@ -94,7 +129,7 @@ export function middleOf(modules: readonly Module[], kind: ModuleKind): number {
 export const hoodSpace: Readonly<Record<Hood, number>> = { box: 990, cone: 990, builtin: 604 };
 
 /** Narrower than that no cabinet is hung. */
-const narrowest = 150;
+export const narrowest = 150;
 
 /** Wall cabinets over a run between fillers of those widths, or shelves without, leaving `space` for the hood. */
 export function wallModules(

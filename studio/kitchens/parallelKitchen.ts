@@ -23,6 +23,8 @@ const roomBefore = 2600;
 
 /** Width of the window over the counter. */
 const windowWidth = 1500;
+/** From the window to the wall units beside it. */
+const besideWindow = 40;
 
 /** Where one stands in the passage of that width or before its mouth: in the middle, nearer to the sink, or nearer to the hob. */
 const cameras = (length: number, passage: number) => [
@@ -59,10 +61,12 @@ export function parallelKitchen(k: Kit, seed: number): Setting {
   );
   const hobAt = middleOf(right, "hob");
   setWallRun(k, length - tall, hobAt, hobRun, rightWall);
-  if (k.design.uppers !== "open")
-    setWallRun(k, length * 0.42, null, sinkRun, { at: [-half, length * 0.42], turn: 90 });
-  laySplashback(k, length - tall, rightWall, { hobAt });
   const windowAt = length * 0.32;
+  const beyondWindow = length - windowAt - windowWidth / 2 - besideWindow;
+  const over = Math.min(length * 0.42, beyondWindow);
+  if (k.design.uppers !== "open")
+    setWallRun(k, over, null, sinkRun, { at: [-half, over], turn: 90 });
+  laySplashback(k, length - tall, rightWall, { hobAt });
   laySplashback(k, length, leftWall, {
     window: [windowAt - windowWidth / 2, windowAt + windowWidth / 2],
   });
@@ -73,7 +77,7 @@ export function parallelKitchen(k: Kit, seed: number): Setting {
     counterAlong(left, leftWall, { wall: underWindow, taken: [rack] }),
   ]);
   if (seed % 2) setRunner(k, [650, 1700], [0, 0, length * 0.55]);
-  const door = seed % 3 === 0;
+  const door = seed % 4 === 1;
   return {
     room: {
       width: across,

@@ -113,7 +113,7 @@ export function kadai(metal = "castIron"): Assembly {
   return a;
 }
 
-/** A patila of steel, `width` wide, its lid on it. Slot: steel. */
+/** A patila of steel, `width` wide, its lid on it. Slots: steel, lidSteel. */
 export function patila(width: number, height: number): Assembly {
   const a = assembly();
   const r = width / 2;
@@ -136,16 +136,18 @@ export function patila(width: number, height: number): Assembly {
   put(
     a,
     "lid",
-    "steel",
+    "lidSteel",
     turnedThing(
       [
         [r + 4, height + 2],
-        [r - 8, height + 3],
-        [r - 14, height + 9],
-        [24, height + 13],
-        [0.1, height + 13],
+        [r - 6, height + 3],
+        [r - 10, height + 8],
+        [r * 0.72, height + 19],
+        [r * 0.42, height + 27],
+        [24, height + 30],
+        [0.1, height + 30],
       ],
-      4,
+      6,
     ),
   );
   put(
@@ -154,11 +156,11 @@ export function patila(width: number, height: number): Assembly {
     "castIron",
     lathe(
       [
-        [8, height + 12],
-        [9, height + 20],
-        [18, height + 24],
-        [17, height + 33],
-        [0.1, height + 35],
+        [8, height + 29],
+        [9, height + 37],
+        [18, height + 41],
+        [17, height + 50],
+        [0.1, height + 52],
       ],
       24,
     ),

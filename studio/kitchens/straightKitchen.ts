@@ -23,7 +23,7 @@ import { seeingFloor } from "./standpoint.ts";
 const beside = 250;
 
 /** Sink and hob with something to either side of them. */
-const shortest = 1500;
+const shortest = 1600;
 
 /** Where one stands: before the run, or to its left or right looking along it. */
 const cameras = (width: number, depth: number) => [
@@ -56,7 +56,7 @@ export function straightKitchen(k: Kit, seed: number): Setting {
   laySplashback(k, run, backWall, { hobAt });
   setTallUnit(k, { at: [half - tall, 0], turn: 0 });
   const sockets = [run * 0.46, Math.min(run - 90, hobAt + 640)];
-  setServices(k, backWall, sockets, hobAt);
+  setServices(k, backWall, sockets, hobAt, wide);
   setCounterThings(k, [counterAlong(modules, backWall, { sockets })]);
   if (k.house.gas === "cylinder")
     set(k.on, gasCylinder(beside), { at: [left - beside, 0, 260] }, k.made);

@@ -10,6 +10,8 @@ export const wareMaterials: Materials = {
   ovenInside: paint("#1B1712", 0.1),
   ovenRack: paint("#4A4844", 0.3),
   display: { kind: "glow", color: [0.75, 0.9, 1], strength: 0.9 },
+  // Lids lie under a white ceiling: of bright steel they would show as white discs.
+  lidSteel: { kind: "metal", color: linear("#8B8D8C"), roughness: 0.26 },
   anodised: { kind: "metal", color: linear("#3A3C40"), roughness: 0.42 },
   glassware: { kind: "glass", color: [0.985, 0.99, 0.988] },
   stoneware: paint("#5B3420", 0.2),

@@ -62,8 +62,31 @@ def terrazzo(g, m):
     return g.finish(g.principled(base_color=body, roughness=m.get("roughness", 0.22), specular=0.45))
 
 
+def figured(g, m, colour):
+    """The same figure on every tile: a flower in the middle, an eye in it, and a quarter ring at each corner."""
+    split = g.node("ShaderNodeSeparateXYZ", {0: g.uv(1 / m.get("width", 0.2), 1 / m.get("height", 0.1))}).node.outputs
+    x, y = (g.math("SUBTRACT", g.math("FRACT", split[axis]), 0.5) for axis in "XY")
+
+    def far(a, b):
+        return g.math("SQRT", g.math("ADD", g.math("MULTIPLY", a, a), g.math("MULTIPLY", b, b)))
+
+    def within(value, low, high):
+        return g.math("MULTIPLY", g.math("GREATER_THAN", value, low), g.math("LESS_THAN", value, high))
+
+    figure = m["figure"]
+    reach = far(x, y)
+    wave = g.math("COSINE", g.math("MULTIPLY", g.math("ARCTAN2", y, x), figure["petals"]))
+    petal = g.math("ADD", figure["flower"], g.math("MULTIPLY", wave, figure["deep"]))
+    corner = far(g.math("SUBTRACT", 0.5, g.math("ABSOLUTE", x)), g.math("SUBTRACT", 0.5, g.math("ABSOLUTE", y)))
+    colour = g.blend(g.math("LESS_THAN", reach, petal), colour, figure["first"])
+    colour = g.blend(g.math("LESS_THAN", reach, g.math("MULTIPLY", petal, 0.52)), colour, figure["second"])
+    colour = g.blend(g.math("LESS_THAN", reach, 0.045), colour, figure["first"])
+    colour = g.blend(within(corner, 0.17, 0.23), colour, figure["first"])
+    return g.blend(g.math("LESS_THAN", corner, 0.11), colour, figure["second"])
+
+
 def tiles(g, m):
-    """Glazed wall tiles: brick or stacked, hand-made unevenness."""
+    """Glazed wall tiles: brick or stacked, hand-made unevenness; by a `figure` printed ones."""
     width, height = m.get("width", 0.2), m.get("height", 0.1)
     brick = g.node("ShaderNodeTexBrick",
                    {"Vector": g.uv(), "Scale": 1.0, "Mortar Size": 0.0025, "Brick Width": width,
@@ -75,6 +98,8 @@ def tiles(g, m):
     glaze = g.noise(g.uv(14, 14), 1.0, 4.0)
     colour = g.ramp(g.math("ADD", g.math("MULTIPLY", tone, 0.6), g.math("MULTIPLY", glaze, 0.4)),
                     [(0.2, shade(m["color"], 0.82)), (0.8, shade(m["color"], 1.12))])
+    if "figure" in m:
+        colour = figured(g, m, colour)
     # Joints are of light cement; those of pale tiles would vanish, were they not darker than these.
     grout = (0.62, 0.58, 0.52) if m["color"][1] < 0.35 else shade(m["color"], 0.52)
     colour = g.blend(gap, colour, grout)

@@ -69,6 +69,8 @@ def add_light(entry):
         light.shape = "RECTANGLE"
         light.size, light.size_y = entry["size"]
         light.spread = math.radians(entry.get("spread", 180))
+        if "upwards" in entry:
+            skylight(light, entry["upwards"])
     elif entry["type"] == "SUN":
         light.angle = math.radians(entry["angle"])
     elif entry["type"] in ("POINT", "SPOT"):
@@ -80,9 +82,24 @@ def add_light(entry):
     bpy.context.collection.objects.link(made)
     look(made, entry["position"], entry["target"])
     made.visible_camera = False
-    made.visible_glossy = entry.get("reflected", True)
-    if entry["type"] == "AREA" and made.visible_glossy:
+    reflected = entry.get("reflected", True)
+    made.visible_glossy = reflected is True
+    if entry["type"] == "AREA" and reflected:
         veil(made, light)
+
+
+def skylight(light, upwards):
+    """Through a window the sky shines down and the ground, dimmer, up: by that share of the sky's strength."""
+    light.use_nodes = True
+    tree = light.node_tree
+    way = tree.nodes.new("ShaderNodeNewGeometry")
+    parts = tree.nodes.new("ShaderNodeSeparateXYZ")
+    share = tree.nodes.new("ShaderNodeMapRange")
+    for name, value in {"From Min": -0.2, "From Max": 0.3, "To Min": 1.0, "To Max": upwards}.items():
+        share.inputs[name].default_value = value
+    tree.links.new(way.outputs["Incoming"], parts.inputs[0])
+    tree.links.new(parts.outputs["Z"], share.inputs["Value"])
+    tree.links.new(share.outputs[0], tree.nodes["Emission"].inputs["Strength"])
 
 
 def veil(lamp, light):

@@ -129,6 +129,8 @@ export interface Daylight {
   /** Colour of the skylight: a little warm by default. */
   readonly tint?: Rgb;
   readonly fill?: number;
+  /** The windows' light lies in their own plane, and shine shows no more than the day outside: where things hang and stand right before windows. */
+  readonly flush?: boolean;
 }
 
 /** How far from the room the sun is put: its light is parallel all the same. */
@@ -136,6 +138,11 @@ const sunDistance = 9000;
 
 /** How much lower than its middle a window's light falls in the middle of the room. */
 const lightDrop = 500;
+
+/** How far before the wall's face a flush light lies: before its tiles, behind a tap. */
+const flushBefore = 12;
+/** How much weaker than the sky the ground outside shines in. */
+const fromGround = 0.3;
 
 /** Sun and sky for a room's left windows. */
 export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
@@ -157,16 +164,19 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
     const y = (o.sill + o.top) / 2;
     const [width, height] = [o.width / 1000, (o.top - o.sill) / 1000];
     // Leant over to the floor, and wholly inside: a part within the opening would burn its reveals.
-    const leant = Math.atan2(lightDrop, r.width / 2);
-    const x = -r.width / 2 + 40 + ((o.top - o.sill) / 2) * Math.sin(leant);
+    const drop = d.flush ? 0 : lightDrop;
+    const leant = Math.atan2(drop, r.width / 2);
+    const before = d.flush ? flushBefore : 40;
+    const x = -r.width / 2 + before + ((o.top - o.sill) / 2) * Math.sin(leant);
     lights.push({
       name: "window",
       type: "AREA",
       energy: (d.window ?? 62) * width * height,
       color: d.tint ?? [1, 0.98, 0.95],
       position: [x, y, z],
-      target: [x + r.width / 2, y - lightDrop, z],
+      target: [x + r.width / 2, y - drop, z],
       size: [width, height],
+      ...(d.flush && { reflected: "veiled", upwards: fromGround }),
     });
   }
   return lights;

@@ -25,9 +25,12 @@ export interface Light {
   readonly angle?: number;
   /** Degrees: how wide an area light shines. */
   readonly spread?: number;
+  /** What an area light sends upwards, as a share of what it sends down: a window's, of the ground outside. */
+  readonly upwards?: number;
   readonly radius?: number;
   readonly cone?: number;
-  readonly reflected?: boolean;
+  /** Whether shine shows it; "veiled": only the bright day that it stands for, however rough the shine is. */
+  readonly reflected?: boolean | "veiled";
 }
 
 export interface Camera {

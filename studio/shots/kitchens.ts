@@ -48,11 +48,20 @@ export function inWords({ title, design: d }: NamedDesign): string {
   return `${title}: ${layoutNames[d.layout]} modular kitchen with ${cabinets}, a ${d.counter} counter and a ${d.splash} splashback${extras.length ? `, ${extras.join(", ")}` : ""}, in daylight`;
 }
 
+/** Which of the collection's designs was built, and the house, standpoint and things about that its picture has instead. */
+const projects = {
+  l: [1, 69],
+  u: [1, 70],
+  parallel: [1, 71],
+  straight: [6, 73],
+  island: [1, 74],
+} as const;
+
 /** Pictures of the kitchen collections, one of each layout in turn, after their hero slides. */
 export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
   const heroes: Shot[] = [];
   const ranks: Shot[][] = [];
-  for (const [turn, layout] of layouts.entries()) {
+  for (const layout of layouts) {
     const designs = collection(layout);
     designs.forEach((one, i) => {
       ranks[i] ??= [];
@@ -77,7 +86,8 @@ export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
         scene: () => kitchenScene(hero.design, index + 40, [1600, 900]),
       });
     }
-    const project = designs[layout === "straight" ? 6 : 1];
+    const [built, seed] = projects[layout];
+    const project = designs[built];
     if (project)
       heroes.unshift({
         file: `project-${layout}.avif`,
@@ -85,7 +95,7 @@ export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
         view: "scene",
         product: null,
         variant: null,
-        scene: () => kitchenScene(project.design, 69 + turn, [1280, 960]),
+        scene: () => kitchenScene(project.design, seed, [1280, 960]),
       });
   }
   return { heroes, collections: ranks.flat() };

@@ -10,6 +10,8 @@ const accentCloth = "accent";
 /** What is made up on a cot in its pictures is not sold with it. */
 const bedding: ReadonlySet<string> = new Set(["sheet", "pillow", "quilt", "throw"]);
 
+const drawerBox = /^drawer (wall|bottom)$/;
+
 const pulls = /^(knob|handle)$|^grip/;
 
 /**
@@ -39,8 +41,9 @@ export function make(
     case "body":
       // Bought with the fittings of the doors.
       if (name === "upper track") return;
-      // Behind doors of solid wood are boards of ply.
-      if (isInside && wood.timber !== "engineered") hidden(g, part, blank);
+      // Behind doors of solid wood are boards of ply; a drawer that is drawn of its wood is all of it.
+      if (isInside && wood.timber !== "engineered" && !drawerBox.test(name))
+        hidden(g, part, blank);
       else wooden(g, part, blank, wood);
       return;
     case "legs":

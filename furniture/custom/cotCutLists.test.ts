@@ -49,7 +49,7 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
       // Under the deck at 302 a rail of 70: its foot is 232 high.
       "centre rail": [[1, 2067, 70, 45]],
       "centre foot": [[1, 232, 45, 45]],
-      // At the foot, for the headboard stands on the floor: 185 to the rails, let in by 3, leaning by 12.
+      // At head and foot: 185 to the rails, let in by 3, leaning by 12.
       leg: [[4, 188, 56, 56]],
     };
     expect(differences(cutSizes(made), wanted, { isAll: true })).toEqual([]);

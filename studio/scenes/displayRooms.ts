@@ -65,7 +65,7 @@ export const boardsRoom = composition(
     set(on, palm(1700, 17), { at: [-1750, 0, 520] }, whitePot);
     // What the wardrobe's mirror shows, at the wall behind the camera.
     product(on, "kabini-2-seater-sofa", colours.sage, { at: [3500, 0, 6900], turn: [0, 180, 0] });
-    layRug(on, [3000, 4900], [2600, 2600], "#E4D2B0", "#A8562F", "border");
+    layRug(on, [3050, 4050], [2600, 4600], "#E4D2B0", "#A8562F", "border");
     set(on, print(700, 560, 5), { at: [3450, 1560, 7396], turn: [0, 180, 0] });
   },
   {

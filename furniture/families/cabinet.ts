@@ -34,7 +34,7 @@ const schema = z.strictObject({
   legHeight: mm(20, 260),
   pull: choice("knob", "bar", "none"),
   overhang: mm(0, 40).default(0),
-  /** Whether its back and the boxes of its drawers are of the wood of its outside, not of ply. */
+  /** Whether the boxes of its drawers are of the wood of its outside, not of ply. */
   solid: z.boolean().default(false),
   board: mm(15, 32).default(20),
 });
@@ -183,19 +183,11 @@ function draw(s: CabinetSpec): Assembly {
       edge: 1,
       grain: "y",
     });
-  block(
-    a,
-    "back",
-    "body",
-    [-w + t, w - t],
-    [low + t, topY],
-    [-d + 4, s.solid ? -d + 14 : -d + 10],
-    {
-      edge: 0.5,
-      steps: 1,
-      solid: false,
-    },
-  );
+  block(a, "back", "body", [-w + t, w - t], [low + t, topY], [-d + 4, -d + 10], {
+    edge: 0.5,
+    steps: 1,
+    solid: false,
+  });
   const shares = s.bays.map((_, i) => s.shares?.[i] ?? 1);
   const all = shares.reduce((sum, v) => sum + v, 0);
   const inner = 2 * w - 2 * t - (s.bays.length - 1) * t;

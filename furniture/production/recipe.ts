@@ -1,7 +1,7 @@
 import type { Bill } from "../custom/design.ts";
 import type { Part } from "../model.ts";
 import { type Gathering, need, spend } from "./gather.ts";
-import { hidden, sheet, steel, wooden } from "./joinery.ts";
+import { hidden, isDrawerBox, sheet, steel, wooden } from "./joinery.ts";
 import { upholster } from "./upholstery.ts";
 
 /** The cloth of loose cushions in a colour that goes with the design's. */
@@ -9,8 +9,6 @@ const accentCloth = "accent";
 
 /** What is made up on a cot in its pictures is not sold with it. */
 const bedding: ReadonlySet<string> = new Set(["sheet", "pillow", "quilt", "throw"]);
-
-const drawerBox = /^drawer (wall|bottom)$/;
 
 const pulls = /^(knob|handle)$|^grip/;
 
@@ -42,8 +40,7 @@ export function make(
       // Bought with the fittings of the doors.
       if (name === "upper track") return;
       // Behind doors of solid wood are boards of ply; a drawer that is drawn of its wood is all of it.
-      if (isInside && wood.timber !== "engineered" && !drawerBox.test(name))
-        hidden(g, part, blank);
+      if (isInside && wood.timber !== "engineered" && !isDrawerBox(name)) hidden(g, part, blank);
       else wooden(g, part, blank, wood);
       return;
     case "legs":

@@ -85,6 +85,28 @@ it.each(opening.map((one) => [one.slug, one] as const))(
   },
 );
 
+/** How far something reaches into something else, each in its box. */
+const common = (a: Bounds, b: Bounds): number =>
+  Math.min(
+    ...[0, 1, 2].map(
+      (i) => Math.min(a.max[i] ?? 0, b.max[i] ?? 0) - Math.max(a.min[i] ?? 0, b.min[i] ?? 0),
+    ),
+  );
+type Bounds = ReturnType<typeof boundsOf>;
+
+it.each(opening.map((one) => [one.slug, one] as const))(
+  "%s has nothing that stands in the way of a drawer's box",
+  (_, { drawn }) => {
+    const stands = drawn.parts.filter(({ joint }) => !joint);
+    for (const box of drawn.inside.filter(({ name, joint }) => joint && name.startsWith("drawer")))
+      for (const { name, surface } of stands)
+        expect(
+          common(boundsOf([surface]), boundsOf([box.surface])),
+          `${name} stands in the ${box.name}`,
+        ).toBeLessThan(1);
+  },
+);
+
 /** Doors that slide stay within. */
 const comingOut = opening.filter(({ slug }) => !slug.includes("sliding"));
 

@@ -33,8 +33,6 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
       "headboard back foam, edge": [[1, 3820, 30, 20]],
       // 15 within each end: 1730 in two, each 4 narrower. From 40 above the deck to 14 below the top: 1186 - 360.
       "head cushion filling": [[2, 861, 826, 50]],
-      // To 20 above the lower edge of the headboard.
-      "head foot": [[2, 170, 70, 50]],
       // From the headboard, 70 thick, to the foot rail of 65: 2210 - 135. From 135 below the deck to 35 above it: 170,
       // less foam of 20 on the edge. 65 less two layers of 20.
       "side rail board": [[2, 2075, 150, 25]],
@@ -51,8 +49,8 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
       // Under the deck at 302 a rail of 70: its foot is 232 high.
       "centre rail": [[1, 2067, 70, 45]],
       "centre foot": [[1, 232, 45, 45]],
-      // At the foot, for the headboard stands on the floor: 185 to the rails, let in by 3, leaning by 12.
-      leg: [[2, 188, 56, 56]],
+      // At head and foot: 185 to the rails, let in by 3, leaning by 12.
+      leg: [[4, 188, 56, 56]],
     };
     expect(differences(cutSizes(made), wanted, { isAll: true })).toEqual([]);
   });
@@ -77,8 +75,8 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
   });
 
   it("takes the bolts of its sides, legs and rail, and what closes its cushions", () => {
-    // Two in each end of two sides, four in each leg at the foot, four in the rail under the deck.
-    expect(fittings(made)).toMatchObject({ bolt: 8 + 8 + 4, "leg plate": 2 });
+    // Two in each end of two sides, four in each leg, four in the rail under the deck.
+    expect(fittings(made)).toMatchObject({ bolt: 8 + 16 + 4, "leg plate": 4 });
     expect(fittings(made).zip).toBeCloseTo(2 * 0.861, 2);
     expect(fittings(made)["piping cord"]).toBeCloseTo(2 * 6.748, 1);
   });

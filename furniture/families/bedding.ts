@@ -38,21 +38,25 @@ interface Cover {
 }
 
 /** How far folds rise and fall, and what hangs swings out. */
-const fold = 18;
-const swing = 8;
+const fold = 9;
+const swing = 4;
 const roundness = 46;
+/** From the mattress's sides to a cover that hangs along them, and to its hem, which is tucked in. */
+const [beside, atHem] = [8, 1];
 
 /** Where a cover lies. All covers share one set of folds, so that one can lie on another. */
 const cover = (of: Cover): Surface => kept(["cover", of], () => coverNow(of));
 
 function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surface {
-  const half = width / 2 + 9;
+  const half = width / 2 + beside;
   const total = 2 * (half + drop);
   const arc = (roundness * Math.PI) / 2;
   const long = to - from + (overFoot ? drop : 0);
   const out = 2 * (half + swing + (loft + fold + 4) * 0.3);
-  const lies = blank("loose", [out, drop + loft, to - from], {
-    frame: { ...identityFrame, origin: [0, top + (loft - drop) / 2, (from + to) / 2] },
+  const hem = drop + roundness - arc;
+  const deep = roundness + hem;
+  const lies = blank("loose", [out, deep + loft, to - from], {
+    frame: { ...identityFrame, origin: [0, top + (loft - deep) / 2, (from + to) / 2] },
     swell: fold + 4,
   });
   const rows = Math.round(clamp(long / 18, 28, 84));
@@ -63,7 +67,8 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
       (s, t) => {
         const u = (s - 0.5) * total;
         const along = from + long * (1 - t);
-        const folds = noise(u / 190 + 5, along / 230) * 13 + noise(u / 74, along / 96 + 5) * 4.5;
+        // Long and low: round hollows look like stains.
+        const folds = noise(u / 420 + 5, along / 240) * 6.5 + noise(u / 210, along / 74 + 5) * 1.8;
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
         const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
         const aside = Math.abs(u) - (half - roundness);
@@ -74,13 +79,15 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const [rx, rz] = [sx * Math.sqrt(1 - sz ** 2 / 2), sz * Math.sqrt(1 - sx ** 2 / 2)];
         const round = Math.sqrt(Math.max(0, 1 - rx ** 2 - rz ** 2));
         const down = Math.max(0, aside - arc, ahead - arc);
-        const wave = Math.sin(along / 58 + noise(along / 240, 5) * 3) * 7;
-        const hangs = wave * smoothstep(0, drop, aside - arc) * (1 - sz);
-        const x = half - roundness + rx * (roundness + lift * 0.3) + hangs;
+        const hung = down / hem;
+        const wave = Math.sin(along / 58 + noise(along / 240, 5) * 3) * swing;
+        const hangs = wave * smoothstep(0, 0.5, hung) * smoothstep(1, 0.5, hung) * (1 - sz) * sx;
+        const tucked = smoothstep(0.5, 1, hung) * (beside - atHem + lift * 0.3);
+        const x = half - roundness + rx * (roundness + lift * 0.3 - tucked) + hangs;
         return [
           aside > 0 ? Math.sign(u) * x : u,
           top - roundness + round * (roundness + lift) - down,
-          ahead > 0 ? to - roundness + rz * (roundness + 4) : along,
+          ahead > 0 ? to - roundness + rz * (roundness + 4 - 0.4 * tucked) : along,
         ];
       },
       (s, t) => [((s - 0.5) * total) / 1000, (t * long) / 1000],
@@ -113,9 +120,9 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
         overFoot: name === "quilt",
       }),
     );
-  lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 20, 0.72);
-  lay("fold", "sheet", 0.29, 0.42, 38, 0.72 * 0.96);
-  lay("throw", "throw", 0.7, 0.9, 34, 0.72 * 0.99);
+  lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 12, 0.72);
+  lay("fold", "sheet", 0.29, 0.42, 24, 0.72 * 0.96);
+  lay("throw", "throw", 0.7, 0.9, 22, 0.72 * 0.99);
 }
 
 /** The pillows at the head of what `putBedding` made. */
@@ -126,17 +133,17 @@ export function putPillows(a: Assembly, b: BeddingSpec): void {
   const k = Math.min(1, (b.headboard - top) / pillowRise);
   for (let i = 0; i < b.pillows; i++) {
     const x = -b.width / 2 + per * (i + 0.5);
-    putCushion(a, "pillow", "sheet", bedPillow(w, 430 * k, 185, i + 3), {
+    putCushion(a, "pillow", "sheet", bedPillow(w, 430 * k, 205, i + 3), {
       at: [x, top + 168 * k, b.head + 128],
       turn: [-34, i % 2 ? -2 : 2, 0],
     });
-    putCushion(a, "pillow", "pillow", bedPillow(w - 20, 420 * k, 190, i + 13), {
+    putCushion(a, "pillow", "pillow", bedPillow(w - 20, 420 * k, 210, i + 13), {
       at: [x + 6, top + 150 * k, b.head + 262],
       turn: [-46, i % 2 ? -4 : 3, 0],
     });
   }
   if (b.pillows > 1)
-    putCushion(a, "small cushion", "throw", bedPillow(480, 300, 140, 41), {
+    putCushion(a, "small cushion", "throw", bedPillow(480, 300, 165, 41), {
       at: [20, top + 118, b.head + 392],
       turn: [-48, 3, 0],
     });

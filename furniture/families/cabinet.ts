@@ -34,6 +34,8 @@ const schema = z.strictObject({
   legHeight: mm(20, 260),
   pull: choice("knob", "bar", "none"),
   overhang: mm(0, 40).default(0),
+  /** Whether the boxes of its drawers are of the wood of its outside, not of ply. */
+  solid: z.boolean().default(false),
   board: mm(15, 32).default(20),
 });
 type CabinetSpec = z.output<typeof schema>;
@@ -112,19 +114,14 @@ function bay(
       for (let i = 0; i < n; i++)
         pull(a, s, x[0] + ((x[1] - x[0]) * (i + 0.5)) / n, (span[0] + span[1]) / 2, face, true);
     };
-    drawer(a, box, front, { share });
+    drawer(a, box, front, { share, solid: s.solid });
   };
-  const open = (span: Span, shelf: boolean) => {
-    if (shelf)
-      block(
-        a,
-        "shelf",
-        "body",
-        [x[0] + 1, x[1] - 1],
-        [(span[0] + span[1]) / 2 - 9, (span[0] + span[1]) / 2 + 9],
-        [rear, face - 30],
-        { edge: 1.5, grain: "x" },
-      );
+  const shelf = (span: Span) => {
+    const middle = (span[0] + span[1]) / 2;
+    block(a, "shelf", "body", [x[0] + 1, x[1] - 1], [middle - 9, middle + 9], [rear, face - 30], {
+      edge: 1.5,
+      grain: "x",
+    });
   };
   const split = y[1] - s.drawerHeight;
   const divide = () =>
@@ -135,9 +132,9 @@ function bay(
     });
   switch (kind) {
     case "open":
-      return open(y, false);
+      return;
     case "shelf":
-      return open(y, true);
+      return shelf(y);
     case "drawer":
       return drawerOf(y);
     case "drawers2":
@@ -158,7 +155,7 @@ function bay(
     case "drawer over shelf":
       divide();
       drawerOf([split, y[1]]);
-      return open([y[0], split], false);
+      return;
     default:
       return door(kind as PanelStyle, y);
   }

@@ -71,17 +71,34 @@ function liftFitting(a: Assembly, { joint, pivot }: Lid, side: number, [low, top
   ];
   const tube = (hidden: Assembly, name: string, slot: string, radius: number, to: Span) =>
     put(hidden, name, slot, sweep(straight(along(to[0]), along(to[1])), circle(radius, 16)));
-  behind(a, (hidden) =>
+  behind(a, (hidden) => {
+    // Bare steel with its screws: a dark plate would look like a hole in the side.
     block(
       hidden,
       "lift plate",
-      "fitting",
+      "rod",
       span(1, 5),
-      [foot - 26, foot + 26],
-      [stands[2] - 45, stands[2] + 45],
-      { edge: 1, solid: false },
-    ),
-  );
+      [foot - 18, foot + 18],
+      [stands[2] - 38, stands[2] + 38],
+      { edge: 1.5, solid: false },
+    );
+    for (const along of [-27, 27])
+      put(
+        hidden,
+        "lift plate screw",
+        "fitting",
+        sweep(
+          straight([at(4), foot, stands[2] + along], [at(7), foot, stands[2] + along]),
+          circle(5, 12),
+        ),
+      );
+    put(
+      hidden,
+      "lift plate pin",
+      "rod",
+      sweep(straight([at(4), foot, stands[2]], stands), circle(5, 12)),
+    );
+  });
   jointed(a, joint, () =>
     behind(a, (hidden) => {
       const reach = along(1)[2];

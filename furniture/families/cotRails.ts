@@ -79,6 +79,10 @@ function drawerSide(a: Assembly, s: CotSpec, x: Span, y: Span, z: Span): void {
     block(a, "side panel", "wood", x, opening, span, { edge: 1, grain: "z" });
 }
 
+/** Headboards stand on the floor, but for the one that leans and those that are padded. */
+const hangsHeadboard = ({ headboard }: CotSpec): boolean =>
+  ["sloping", "padded", "channels"].includes(headboard);
+
 /** What a cot stands on where no posts reach the floor. */
 export function feet(a: Assembly, s: CotSpec, { w, head, foot }: Rails): void {
   const low = railBottom(s);
@@ -94,9 +98,8 @@ export function feet(a: Assembly, s: CotSpec, { w, head, foot }: Rails): void {
       setBack(a, s, { w, head, foot }, low);
       return;
     case "round":
-      // Headboards stand on the floor, but for the one that leans.
       for (const x of [-1, 1])
-        for (const z of s.headboard === "sloping" ? [head + 70, foot - 74] : [foot - 74])
+        for (const z of hangsHeadboard(s) ? [head + 70, foot - 74] : [foot - 74])
           put(a, "leg", "legs", leg("round", low + 3, 56, [x * 12, 0]), {
             at: [x * (w - 80), 0, z],
           });

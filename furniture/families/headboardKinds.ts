@@ -66,6 +66,8 @@ export function paddedHeadboard(a: Assembly, s: CotSpec, w: number, rear: number
         }),
         at(side * (inner / 4)),
       );
+  // On round legs it hangs from the rails, which those carry at the head as at the foot.
+  if (s.legs === "round") return { rails: front, mattress: front + stuffing };
   for (const x of [-1, 1])
     block(
       a,

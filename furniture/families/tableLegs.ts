@@ -1,7 +1,8 @@
 import { board } from "../geometry/board.ts";
 import { roundedRectangle, sweep } from "../geometry/sweep.ts";
+import type { Vec2 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
-import { block } from "../parts/block.ts";
+import { block, type Span } from "../parts/block.ts";
 import { knob } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
 import { drawer } from "../parts/opening.ts";
@@ -35,24 +36,48 @@ function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: 
   const y = [under - height, under] as const;
   const t = apronThickness / 2;
   for (const side of [-1, 1]) {
-    block(a, "long apron", "wood", [-w, w], y, [side * d - t, side * d + t], {
-      edge: 3,
-      solid: false,
-    });
+    if (side < 0 || !s.drawers)
+      block(a, "long apron", "wood", [-w, w], y, [side * d - t, side * d + t], {
+        edge: 3,
+        solid: false,
+      });
     block(a, "short apron", "wood", [side * w - t, side * w + t], y, [-d, d], {
       edge: 3,
       grain: "z",
       solid: false,
     });
   }
-  const n = s.drawers;
-  const bay = (2 * w - 60) / Math.max(1, n);
+  if (s.drawers) apronDrawers(a, s.drawers, [w, d], y);
+}
+
+/** What frames the openings of drawers: above and below them, beside them, and how far their fronts lie before a rail's middle. */
+const drawerFrame = { rail: 14, post: 14, before: 2 } as const;
+
+/** Drawers side by side that run from a frame in the front to the apron behind. */
+function apronDrawers(a: Assembly, n: number, [w, d]: Vec2, y: Span) {
+  const { rail, post, before } = drawerFrame;
+  const face = d + before;
+  const framing = (name: string, x: Span, tall: Span, grain: "x" | "y") =>
+    block(a, name, "wood", x, tall, [face - apronThickness, face], {
+      edge: 1.5,
+      grain,
+      solid: false,
+    });
+  framing("drawer rail", [-w, w], [y[0], y[0] + rail], "x");
+  framing("drawer rail", [-w, w], [y[1] - rail, y[1]], "x");
+  const bay = (2 * w - 60) / n;
+  const between: Span = [y[0] + rail, y[1] - rail];
+  for (let i = 0; i <= n; i++) {
+    const x = -w + 30 + bay * i;
+    const half: Span = [i === 0 ? 30 : post, i === n ? 30 : post];
+    framing("drawer post", [x - half[0], x + half[1]], between, "y");
+  }
   for (let i = 0; i < n; i++) {
     const x = -w + 30 + bay * i;
     const box = {
-      x: [x + 16, x + bay - 16] as const,
-      y: [y[0] + 10, y[1] - 8] as const,
-      z: [-d * 0.6, d + 8] as const,
+      x: [x + post + 2, x + bay - post - 2] as const,
+      y: [between[0] + 1, between[1] - 2] as const,
+      z: [-d + apronThickness / 2 + 4, face + 1] as const,
     };
     drawer(a, box, () => {
       block(
@@ -61,14 +86,10 @@ function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: 
         "wood",
         [x + 4, x + bay - 4],
         [y[0] + 6, y[1] - 5],
-        [d + 8, d + 15],
-        {
-          edge: 2.5,
-          grain: "x",
-          solid: false,
-        },
+        [face + 1, face + 13],
+        { edge: 2.5, grain: "x", solid: false },
       );
-      knob(a, "metal", x + bay / 2, (y[0] + y[1]) / 2, d + 14, 26);
+      knob(a, "metal", x + bay / 2, (y[0] + y[1]) / 2, face + 12, 26);
     });
   }
 }

@@ -19,23 +19,23 @@ export const scatterCushion = (
     scatterNow(width, height, thickness, seed, piping),
   );
 
-/** A pillow for a bed about its centre, in the x-y plane: its corners are round and full, its case is crumpled. */
+/** A pillow for a bed about its centre, in the x-y plane: full in its middle, thin at its seam and corners. */
 export const bedPillow = (width: number, height: number, thickness: number, seed = 1): Cushion =>
   kept(["bed pillow", width, height, thickness, seed], () => ({
     body: stuffed([width, height, thickness], seed, {
       outline: (s, t) => {
         // A rounded square: by so much less of what a square reaches towards its corners.
-        const [across, up] = [Math.abs(s) ** 5, Math.abs(t) ** 5];
-        const k = Math.max(Math.abs(s), Math.abs(t)) / Math.max((across + up) ** 0.2, 1e-9);
+        const [across, up] = [Math.abs(s) ** 9, Math.abs(t) ** 9];
+        const k = Math.max(Math.abs(s), Math.abs(t)) / Math.max((across + up) ** (1 / 9), 1e-9);
         const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 7;
         return [
-          (width / 2) * s * k * (1 - 0.025 * (1 - t * t)) + limp,
-          (height / 2) * t * k * (1 - 0.04 * (1 - s * s)) + limp * 0.7,
+          (width / 2) * s * k * (1 - 0.035 * (1 - t * t)) + limp,
+          (height / 2) * t * k * (1 - 0.06 * (1 - s * s)) + limp * 0.7,
           0,
         ];
       },
-      fullness: 0.36,
-      crumple: 1.2,
+      fullness: 0.58,
+      crumple: 0.6,
     }),
     piping: null,
   }));

@@ -179,6 +179,11 @@ function frameOf({ a, name, slot, x, y, z }: Leaf, w: number, midRail?: number) 
   }
 }
 
+/** Slats that keep within the thickness of a leaf, and pass each other so far that nobody looks between them. */
+const louvre = { thick: 6, deep: 22, lean: 55, pitch: 20 } as const;
+/** How far slats and cane are let into the stiles: ends that only met them would show as a ragged line. */
+const housed = 4;
+
 /** A thin sheet that lies within the frame. */
 const thin = { edge: 0.3, steps: 1, solid: false } as const;
 
@@ -186,7 +191,15 @@ function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" 
   const middle = (z[0] + z[1]) / 2;
   switch (style) {
     case "cane":
-      return block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], thin);
+      return block(
+        a,
+        `${name} cane`,
+        "cane",
+        [x[0] - housed, x[1] + housed],
+        [y[0] - housed, y[1] + housed],
+        [z[1] - 9, z[1] - 7.5],
+        thin,
+      );
     case "glass":
       return block(a, `${name} glass`, "glass", x, y, [middle - 2, middle + 2], {
         edge: 0.5,
@@ -194,11 +207,12 @@ function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" 
         solid: false,
       });
     case "louvre": {
-      const count = Math.max(3, Math.round((y[1] - y[0]) / 34));
-      for (const cy of spread(count, y, 6))
-        put(a, `${name} louvre`, slot, board([x[1] - x[0], 7, 34], { edge: 3, grain: "x" }), {
+      const pitch = (y[1] - y[0]) / Math.ceil((y[1] - y[0]) / louvre.pitch);
+      const size: Vec3 = [x[1] - x[0] + 2 * housed, louvre.thick, louvre.deep];
+      for (let cy = y[0] + pitch / 2; cy < y[1]; cy += pitch)
+        put(a, `${name} louvre`, slot, board(size, { edge: 2, grain: "x" }), {
           at: [(x[0] + x[1]) / 2, cy, middle],
-          turn: [38, 0, 0],
+          turn: [louvre.lean, 0, 0],
         });
       return;
     }

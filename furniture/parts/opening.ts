@@ -6,6 +6,8 @@ import { block, type Span } from "./block.ts";
 
 /** Thickness of the walls of a drawer's box. */
 const wall = 12;
+/** Of a bottom of solid wood, which is glued of narrow boards. */
+const solidBottom = 10;
 /** Of its length, what a drawer comes out. */
 const drawnOut = 0.72;
 
@@ -15,22 +17,30 @@ export interface Box {
   readonly z: Span;
 }
 
+interface DrawerOptions {
+  readonly axis?: Vec3;
+  readonly share?: number;
+  readonly solid?: boolean;
+}
+
 /** What `front` draws as the front of a drawer, with the drawer's box behind it; drawn out along `axis` by `share`. */
 export function drawer(
   a: Assembly,
   { x, y, z }: Box,
   front: () => void,
-  { axis = [0, 0, 1], share = 1 }: { axis?: Vec3; share?: number } = {},
+  { axis = [0, 0, 1], share = 1, solid = false }: DrawerOptions = {},
 ): void {
   const long = axis[0] === 0 ? z[1] - z[0] : x[1] - x[0];
   jointed(a, slide(axis, long * drawnOut * share), () => {
     front();
-    behind(a, (hidden) => drawerBox(hidden, { x, y, z }));
+    behind(a, (hidden) => drawerBox(hidden, { x, y, z }, solid));
   });
 }
 
-/** The box of a drawer: four walls and a bottom. */
-export function drawerBox(hidden: Assembly, { x, y, z }: Box): void {
+/** The box of a drawer: four walls and a bottom, of the wood of its front where it is `solid`. */
+export function drawerBox(hidden: Assembly, { x, y, z }: Box, solid = false): void {
+  const slot = solid ? "body" : "deck";
+  const bottom = solid ? solidBottom : wall / 2;
   const walls: [Span, Span][] = [
     [[x[0], x[0] + wall], z],
     [[x[1] - wall, x[1]], z],
@@ -43,8 +53,8 @@ export function drawerBox(hidden: Assembly, { x, y, z }: Box): void {
       [z[1] - wall, z[1]],
     ],
   ];
-  for (const [wide, deep] of walls) board(hidden, "drawer wall", wide, y, deep);
-  board(hidden, "drawer bottom", x, [y[0], y[0] + wall / 2], z);
+  for (const [wide, deep] of walls) board(hidden, "drawer wall", wide, y, deep, slot);
+  board(hidden, "drawer bottom", x, [y[0], y[0] + bottom], z, slot);
 }
 
 /** A plain board that is seen only when something is open; its grain runs along its longest side unless said. */

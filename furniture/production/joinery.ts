@@ -95,7 +95,7 @@ export function wooden(g: Gathering, part: Part, blank: Blank, wood: WoodOfDesig
     ...(outline && { outline }),
   };
   cut(g, piece);
-  g.finish += finishedArea(net, isSlat(part.name));
+  g.finish += finishedArea(net, isSlat(part.name)) * (isDrawerBox(part.name) ? sealed : 1);
   spend(g, "Joinery", minutesOf(part.name, blank));
 }
 
@@ -107,13 +107,15 @@ function finishedArea([length, width, thickness]: Vec3, isOneSided: boolean): nu
 /** Of finishing a face, what sealing it takes. */
 const sealed = 0.25;
 
+/** A drawer's box is sealed and waxed; its walls are all cut at one setting, too. */
+export const isDrawerBox = (name: string) => /^drawer (wall|bottom)$/.test(name);
 const isSlat = (name: string) => /slat|stave/.test(name);
 
 function minutesOf(name: string, { kind }: Blank): number {
   if (kind === "turned") return 35;
   if (kind === "bar") return 14;
   // Slats are all sawn and rounded at one setting of the machine.
-  return isSlat(name) ? 2 : 9;
+  return isSlat(name) || isDrawerBox(name) ? 2 : 9;
 }
 
 /** A column is glued of staves around a hollow, each so thick. */

@@ -1,7 +1,7 @@
 import type { Bill } from "../custom/design.ts";
 import type { Part } from "../model.ts";
 import { type Gathering, need, spend } from "./gather.ts";
-import { hidden, sheet, steel, wooden } from "./joinery.ts";
+import { hidden, isDrawerBox, sheet, steel, wooden } from "./joinery.ts";
 import { upholster } from "./upholstery.ts";
 
 /** The cloth of loose cushions in a colour that goes with the design's. */
@@ -39,8 +39,8 @@ export function make(
     case "body":
       // Bought with the fittings of the doors.
       if (name === "upper track") return;
-      // Behind doors of solid wood are boards of ply.
-      if (isInside && wood.timber !== "engineered") hidden(g, part, blank);
+      // Behind doors of solid wood are boards of ply; a drawer that is drawn of its wood is all of it.
+      if (isInside && wood.timber !== "engineered" && !isDrawerBox(name)) hidden(g, part, blank);
       else wooden(g, part, blank, wood);
       return;
     case "legs":

@@ -122,6 +122,7 @@ export const tables: Readonly<Record<string, ProductModel>> = {
       legHeight: 130,
       pull: "knob",
       overhang: 10,
+      solid: true,
     }),
     materials: solid("sheesham"),
   },

@@ -128,7 +128,7 @@ export const wardrobes: Readonly<Record<string, ProductModel>> = {
       depth: 600,
       height: 2400,
       opening: "hinged",
-      doors: ["groove", "groove", "groove", "groove"],
+      doors: ["flat", "flat", "flat", "flat"],
       loft: 450,
       base: "plinth",
       interior: [

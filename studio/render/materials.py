@@ -91,13 +91,14 @@ def boucle(g, m):
 
 def velvet(g, m):
     colour = m["color"]
+    # Brushed a little this way and that: stronger clouds look like soil.
     nap = g.noise(g.uv(7, 11), 1.0, 3.0, 0.5)
     pile = g.noise(g.uv(420, 420), 1.0, 2.0)
-    base = g.ramp(nap, [(0.30, shade(colour, 0.78)), (0.70, shade(colour, 0.97))])
+    base = g.ramp(nap, [(0.30, shade(colour, 0.89)), (0.70, shade(colour, 0.95))])
     facing = g.node("ShaderNodeLayerWeight", {"Blend": 0.32}, output="Facing")
     bright = toward(shade(colour, 2.2), (1, 1, 1), 0.12)
     cloth = g.blend(g.math("MULTIPLY", g.math("POWER", facing, 2.2), 0.8), base, bright)
-    normal = g.bump(g.math("ADD", g.math("MULTIPLY", pile, 0.3), g.math("MULTIPLY", nap, 0.4)), 0.18, 0.004)
+    normal = g.bump(g.math("ADD", g.math("MULTIPLY", pile, 0.3), g.math("MULTIPLY", nap, 0.1)), 0.18, 0.004)
     return g.finish(g.principled(base_color=cloth, roughness=0.85, specular=0.12, sheen=0.5,
                                  sheen_tint=0.75, normal=normal))
 

@@ -52,6 +52,7 @@ export const boardsRoom = composition(
     windows: [{ x: 3400, width: 1600, sill: 250, top: 2350 }],
     walls: plaster("#F1EADF"),
     backWall: plaster("#8E9A86"),
+    isMirrored: true,
   },
   (on) => {
     const longCabinet = product(on, "teesta-slatted-tv-unit", colours.oak, { at: [-300, 0, 250] });
@@ -62,6 +63,10 @@ export const boardsRoom = composition(
     layRug(on, [-250, 1550], [2300, 1600], "#E3D8C4", "#5F6E58", "border");
     product(on, "semal-nesting-tables", colours.white, { at: [-350, 0, 1550] });
     set(on, palm(1700, 17), { at: [-1750, 0, 520] }, whitePot);
+    // What the wardrobe's mirror shows, at the wall behind the camera.
+    product(on, "kabini-2-seater-sofa", colours.sage, { at: [3500, 0, 6900], turn: [0, 180, 0] });
+    layRug(on, [3050, 4050], [2600, 4600], "#E4D2B0", "#A8562F", "border");
+    set(on, print(700, 560, 5), { at: [3450, 1560, 7396], turn: [0, 180, 0] });
   },
   {
     wide: levelCamera([150, 1250, 4900], 38, [0, -0.075]),

@@ -142,6 +142,7 @@ export const smallFlat = composition(
     windows: [{ x: 3300, width: 1700, sill: 300, top: 2350 }],
     walls: plaster("#EFE7DA"),
     backWall: plaster("#D8C3A5"),
+    isMirrored: true,
   },
   (on) => {
     product(on, "kabini-2-seater-sofa", colours.sage, { at: [-550, 0, 640] });

@@ -1,7 +1,15 @@
 import { board } from "../../furniture/geometry/board.ts";
 import { placed } from "../../furniture/geometry/placed.ts";
 import { patch, type Surface } from "../../furniture/geometry/surface.ts";
-import { add, cross, frame, length, scale, type Vec3 } from "../../furniture/geometry/vector.ts";
+import {
+  add,
+  cross,
+  frame,
+  length,
+  scale,
+  type Vec2,
+  type Vec3,
+} from "../../furniture/geometry/vector.ts";
 import { linear, type MaterialSpec } from "../../furniture/materials/material.ts";
 import { limestoneFloor, oakFloor, oxideFloor, plaster } from "./finishes.ts";
 import type { Light, SceneMesh } from "./scene.ts";
@@ -140,6 +148,18 @@ export const frontLight: Light = {
   size: [2.4, 1.6],
   reflected: false,
 };
+
+/** Light for what only a mirror shows; it shines away from the picture. */
+export const lightBehind = (position: Vec3, target: Vec3, size: Vec2, energy: number): Light => ({
+  name: "behind",
+  type: "AREA",
+  energy,
+  color: [1, 0.93, 0.82],
+  position,
+  target,
+  size,
+  reflected: false,
+});
 
 /** Low sun through a window, so that a pane's light lies on the wall at `on`. */
 export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; lights: Light[] } {

@@ -12,6 +12,8 @@ import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { groupOf } from "../../furniture/products/group.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
+import { bedroomBehind } from "./behindCamera.ts";
+import { plainPlaster } from "./finishes.ts";
 import { openedForPicture } from "./opened.ts";
 import { frontLight, productSet, setMaterials, sunPatch } from "./productSet.ts";
 import { type Camera, type Quality, type Scene, type SceneMesh, throughGlass } from "./scene.ts";
@@ -208,16 +210,29 @@ export function productView(
   const contents = isOpen
     ? withContents(model, turns.open, place)
     : { meshes: [], materials: {}, lights: [] };
-  const meshes = [...set.meshes, ...sun.meshes, ...meshesOf(group), ...contents.meshes];
+  const base = setMaterials(category, place);
+  const behind = group.parts.some(({ slot }) => slot === "mirror")
+    ? bedroomBehind(wall, base["set wall"] ?? plainPlaster)
+    : null;
+  // The lamp that serves as a window has one about it in a mirror.
+  const windows = behind ? set.lights.map((light) => ({ ...light, reflected: false })) : set.lights;
+  const meshes = [
+    ...set.meshes,
+    ...sun.meshes,
+    ...meshesOf(group),
+    ...contents.meshes,
+    ...(behind?.meshes ?? []),
+  ];
   const everyMaterial = {
-    ...setMaterials(category, place),
+    ...base,
     ...usualMaterials,
     ...materials,
     ...contents.materials,
+    ...behind?.materials,
   };
   return {
     camera: view === "detail" ? detailCamera(model, detail) : camera,
-    lights: [...set.lights, ...sun.lights, ...contents.lights],
+    lights: [...windows, ...sun.lights, ...contents.lights, ...(behind?.lights ?? [])],
     world: { color: [0.95, 0.97, 1], strength: 0.2 },
     meshes,
     materials: everyMaterial,

@@ -10,7 +10,7 @@ import {
 import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/materials/material.ts";
 import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { casement, doorFrame, outsideBack, outsideLeft } from "./openings.ts";
-import { sheet } from "./productSet.ts";
+import { lightBehind, sheet } from "./productSet.ts";
 import { type Camera, type Light, type Quality, type Scene, throughGlass } from "./scene.ts";
 import { lay, type Stage } from "./stage.ts";
 import { type Opening, wall } from "./wall.ts";
@@ -34,6 +34,8 @@ export interface RoomSpec {
   /** How far the walls run on above its height without a ceiling: as high as no sun comes over them into the picture. */
   readonly above?: number;
   readonly rightWall?: boolean;
+  /** Whether a mirror shows what is behind the camera, which then has light of its own. */
+  readonly isMirrored?: boolean;
 }
 
 const ceilingPaint = plaster("#F6F2EA");
@@ -136,6 +138,9 @@ export interface Daylight {
 /** How far from the room the sun is put: its light is parallel all the same. */
 const sunDistance = 9000;
 
+/** Watts of the light behind the camera. */
+const lampBehind = 95;
+
 /** How much lower than its middle a window's light falls in the middle of the room. */
 const lightDrop = 500;
 
@@ -159,6 +164,15 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
       angle: 1.5,
     },
   ];
+  if (r.isMirrored)
+    lights.push(
+      lightBehind(
+        [0, r.height - 300, r.depth + 400],
+        [0, 900, r.depth + roomBehind],
+        [r.width / 1000, 1.4],
+        lampBehind,
+      ),
+    );
   for (const o of r.windows ?? []) {
     const z = r.depth - o.x;
     const y = (o.sill + o.top) / 2;

@@ -4,11 +4,12 @@ import { books, cup, vase } from "../../props/objects.ts";
 import { palm, rubberPlant } from "../../props/plants.ts";
 import { print } from "../../props/prints.ts";
 import { curtain } from "../../props/textiles.ts";
+import { bedBehind } from "../behindCamera.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
 import { roomBehind } from "../room.ts";
-import { type Stage, set } from "../stage.ts";
+import { set } from "../stage.ts";
 import {
   daylightOf,
   type Guest,
@@ -130,26 +131,12 @@ function aroundBench(guest: Guest): Composition {
 const isMirrored = (slug: string): boolean =>
   models[slug]?.piece.build().parts.some(({ slot }) => slot === "mirror") ?? false;
 
-/** What a mirror shows of the rest of a bedroom: its bed, at the wall behind the camera. */
-function bedBehind(on: Stage, wall: number): void {
-  product(on, "mandawa-cane-queen-cot", colours.natural, {
-    at: [0, 0, wall - 1080],
-    turn: [0, 180, 0],
-  });
-  for (const x of [-1130, 1130])
-    product(on, "gulmohar-bedside-table", colours.natural, {
-      at: [x, 0, wall - 210],
-      turn: [0, 180, 0],
-    });
-  set(on, print(900, 620, 5), { at: [0, 1650, wall - 4], turn: [0, 180, 0] });
-}
-
 /** A wardrobe along the wall of a bedroom. */
 function aroundWardrobe(guest: Guest): Composition {
   const { place, width, depth, height, slug, colour } = guest;
   const across = Math.max(width / 0.48, height / 0.56);
   return composition(
-    shell(guest, across),
+    { ...shell(guest, across), isMirrored: isMirrored(slug) },
     (on) => {
       product(on, slug, colour, { at: [0, 0, depth / 2 + 20] });
       product(on, ...inTurn(seats, place), { at: [width / 2 + 560, 0, 900], turn: [0, -34, 0] });

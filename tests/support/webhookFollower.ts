@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Follower = Awaited<ReturnType<typeof openFollower>>;
+type Follower = Awaited<ReturnType<typeof openFollower>>;
 
 /** Whoever follows what happens in the shop: keeps what came, and answers as it is told. */
 export async function openFollower() {

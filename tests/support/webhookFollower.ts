@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Follower = Awaited<ReturnType<typeof openFollower>>;
-
 /** Whoever follows what happens in the shop: keeps what came, and answers as it is told. */
 export async function openFollower() {
   const came: { headers: IncomingMessage["headers"]; body: string }[] = [];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currentPasswordNeeded, passwordMinimum, wrongField } from "./accountRules.ts";
 import { optionalPincode } from "./addressRules.ts";
 import { codeSchema, lineSchema, phoneNumberSchema } from "./fields.ts";
+import { letterOrDigit, saysSomethingOrNothing } from "./nameRules.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
 export const privacyNoticeVersion = "2026-11-23";
@@ -74,15 +75,19 @@ export const registrationRequestSchema = z.object(
 export const profileUpdateSchema = z
   .object(
     {
-      fullName: profileLine("full name", 100).min(1, "Please fill in your full name."),
+      fullName: profileLine("full name", 100).regex(letterOrDigit, wrongField.fullName),
       email: profileLine("email", 254).pipe(z.email(wrongField.email)),
       phoneNumber: phoneNumberSchema("Please enter a 10-digit phone number"),
       password: blankIsAbsent(newPasswordSchema("Please fill in your new password.")),
       currentPassword: blankIsAbsent(z.string().max(passwordMaximum)),
       oldNumberCode: blankIsAbsent(codeSchema),
       newNumberCode: blankIsAbsent(codeSchema),
-      addressLine1: profileLine("address", 200).optional(),
-      city: profileLine("city", 100).optional(),
+      addressLine1: profileLine("address", 200)
+        .refine(saysSomethingOrNothing, wrongField.profileAddress)
+        .optional(),
+      city: profileLine("city", 100)
+        .refine(saysSomethingOrNothing, wrongField.profileCity)
+        .optional(),
       pincode: z.string().trim().regex(optionalPincode, wrongField.profilePincode).optional(),
     },
     { error: "Please fill in your name, phone number and email." },

@@ -6,6 +6,9 @@ export const wrongField = {
   phoneNumber: "Please enter a valid 10-digit phone number",
   email: "Please enter a valid email address.",
   password: `Please use at least ${passwordMinimum} characters for your password.`,
+  fullName: "Please fill in your full name.",
+  profileAddress: "Please fill in your address, or leave it empty.",
+  profileCity: "Please fill in your city, or leave it empty.",
   profilePincode: "Please enter a 6-digit pincode.",
 } as const;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wrongField } from "./accountRules.ts";
 import { normalisePincode, pincodeProblem } from "./addressRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
+import { letterOrDigit } from "./nameRules.ts";
 import { productLimits } from "./productRules.ts";
 
 /** An Indian PIN code; people also type `560 001`. First digit 9 is the army's post: no furniture goes there. */
@@ -23,7 +24,7 @@ const limits = (maximum: number) => ({
 });
 
 const line = (missing: string, maximum: number) =>
-  lineSchema({ missing, ...limits(maximum) }).pipe(z.string().min(1, missing));
+  lineSchema({ missing, ...limits(maximum) }).pipe(z.string().regex(letterOrDigit, missing));
 
 const optionalLine = (maximum: number) => lineSchema(limits(maximum)).default("");
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailMaximum, fullnameMaximum, consultationErrors as words } from "./consultationRules.ts";
 import { failureSchema } from "./failure.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
+import { letterOrDigit } from "./nameRules.ts";
 
 /** A path of this shop, such as `/lkitchen`: never another host's address. */
 export const pagePathSchema = z
@@ -20,7 +21,7 @@ export const consultationRequestSchema = z.object(
       maximum: fullnameMaximum,
       tooLong: `Please keep your name under ${fullnameMaximum} characters.`,
       notOneLine: "Please keep your name to one line of text.",
-    }).regex(/[\p{L}\p{N}\p{S}]/u, words.fullname),
+    }).regex(letterOrDigit, words.fullname),
     email: z
       .string({ error: words.email })
       .trim()

@@ -1,4 +1,5 @@
 /** Rules of the consultation form that its page and the server share. Loads no library. */
+import { letterOrDigit } from "./nameRules.ts";
 
 export const fullnameMaximum = 100;
 export const emailMaximum = 254;
@@ -15,8 +16,7 @@ export const consultationErrors = {
 
 /** For the `pattern` attribute, which has to match as a whole. */
 export const consultationPatterns = {
-  /** Something that can be seen, not spaces alone. */
-  fullname: ".*\\S.*",
+  fullname: `.*${letterOrDigit.source}.*`,
   email: "[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}",
   phoneNumber: "[0-9]{10}",
 } as const;

@@ -40,7 +40,7 @@ export const lineSchema = (words: {
     .overwrite(withoutTurns)
     .trim()
     .max(words.maximum, words.tooLong)
-    .regex(/^\P{Cc}*$/u, words.notOneLine);
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, words.notOneLine);
 
 /** Years that databases and browsers write alike, in whatever zone: before the year 1 and after 9999 they do not. */
 const isWritable = (text: string) => text >= "0001-01-03" && text < "9999-12-30";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema, withoutTurns } from "./fields.ts";
+import { letterOrDigit } from "./nameRules.ts";
 import {
   fits,
   mostReviewPhotos,
@@ -32,7 +33,7 @@ export const reviewerNameSchema = lineSchema({
   maximum: reviewerMaximum,
   tooLong: `Please keep your name under ${reviewerMaximum} characters.`,
   notOneLine: "Please keep your name to one line of text.",
-}).regex(/[\p{L}\p{N}\p{S}]/u, "Please fill in your name.");
+}).regex(letterOrDigit, "Please fill in your name.");
 
 const tooManyPhotos = `Please choose at most ${mostReviewPhotos} photos.`;
 

@@ -57,6 +57,11 @@ const creditFallen: RefundHook = async (tx, order, refundedPaise) => {
 };
 
 /** What an order's steps set off, each within the step's own transaction and in this order. */
+const paidWithoutCoins = {
+  "too few": "Paid after its coins were given back and spent elsewhere.",
+  gone: "Paid after the account whose coins it used was deleted: nobody can tell whether they had been given back.",
+};
+
 export function orderReactions({
   now,
   shop,
@@ -76,9 +81,12 @@ export function orderReactions({
       onPlaced,
       messages.onOrderPlaced,
       codeAgain,
-      async (tx, { orderId, coinsPaise }) => {
-        if (coinsPaise === 0 || (await spendAgain(tx, orderId)) === "spent") return;
-        const attention = "Paid after its coins were given back and spent elsewhere.";
+      async (tx, { orderId, coinsPaise, from }) => {
+        // What is placed just now spends its coins a moment later.
+        if (coinsPaise === 0 || from === null) return;
+        const outcome = await spendAgain(tx, orderId);
+        if (outcome === "spent") return;
+        const attention = paidWithoutCoins[outcome];
         await changeOrder(tx, orderId, { from: "Processing", attention });
       },
     ],

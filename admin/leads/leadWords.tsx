@@ -38,6 +38,10 @@ export const fieldLabels: Readonly<Record<keyof LeadPlan, string>> = {
   lostReason: "Lost because",
 };
 
+/** What the history of a lead calls what changed: what was planned, and what the person corrected. */
+export const changedLabels = { fullname: "Name", email: "Email", ...fieldLabels } as const;
+export type ChangedField = keyof typeof changedLabels;
+
 export function nameOf(colleagues: readonly Colleague[], id: string | null): string {
   if (id === null) return "Nobody";
   return colleagues.find((one) => one.id === id)?.name ?? "Somebody who left";
@@ -49,7 +53,7 @@ export const writtenDate = (isoDate: string) =>
 
 /** A field's value as a sentence has it. */
 export function writtenValue(
-  field: keyof LeadPlan,
+  field: ChangedField,
   value: unknown,
   colleagues: readonly Colleague[],
 ): string {

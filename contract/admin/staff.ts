@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { letterOrDigit } from "../nameRules.ts";
 import { passkeyResponse, passkeysSchema, ticket } from "../passkeys.ts";
 import { staffPasswordLength as length, roles, staffStates } from "../staffRules.ts";
 
@@ -16,7 +17,7 @@ const nameSchema = lineSchema({
   maximum: 80,
   tooLong: "Please keep your name under 80 characters.",
   notOneLine: "Please keep your name to one line of text.",
-}).min(1, "Please fill in your name.");
+}).regex(letterOrDigit, "Please fill in your name.");
 const newPasswordSchema = z
   .string({ error: "Please choose a password." })
   .min(length.least, `Please use at least ${length.least} characters for your password.`)

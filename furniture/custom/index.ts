@@ -21,6 +21,12 @@ export function customProduct(slug: string): CustomProduct | null {
 /** The values with which a design is the product itself. Throws where it is not made to measure, as the others below. */
 export const standardValues = (slug: string): DesignValues => kind(slug).standard;
 
+/** The values of a design that was kept: a field that there has been only since then is at its standard. */
+export const completeValues = (slug: string, kept: DesignValues): DesignValues => ({
+  ...kindOf(slug)?.standard,
+  ...kept,
+});
+
 /** Complete values from what somebody sent: missing ones take the standard. */
 export const readDesign = (
   slug: string,

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { lathe } from "../geometry/lathe.ts";
-import { formed } from "../geometry/shade.ts";
-import { cushion, padded, tuft } from "../geometry/soft.ts";
-import { patch, type Surface } from "../geometry/surface.ts";
-import { clamp, smoothstep, type Vec2 } from "../geometry/vector.ts";
+import { cushion, padded } from "../geometry/soft.ts";
+import type { Vec2 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
 import { count, family, mm } from "./family.ts";
+import { tuftedBand } from "./tuftedBand.ts";
 
 const schema = z.strictObject({
   width: mm(1400, 2600),
@@ -16,76 +15,6 @@ const schema = z.strictObject({
   seatHeight: mm(400, 480),
   legHeight: mm(60, 180),
 });
-
-/**
- * Outline of the rolled back and arms from the seat up and over the roll to the outside, as
- * [outwards, up]; t in [0, 1] runs along it. `roll` is the radius of the scroll.
- */
-function rollProfile(t: number, seat: number, top: number, roll: number): Vec2 {
-  const rise = top - 2 * roll - seat;
-  const arc = roll * Math.PI * 1.25;
-  const total = rise + arc;
-  const along = t * total;
-  if (along < rise) {
-    const k = along / rise;
-    return [14 * Math.sin(k * Math.PI) - 30 * (1 - k), seat + along];
-  }
-  const angle = (along - rise) / roll;
-  const centre: Vec2 = [roll, top - roll];
-  return [
-    centre[0] - roll * Math.cos(angle - Math.PI * 0.12),
-    centre[1] + roll * Math.sin(angle - Math.PI * 0.12) - roll * 0.15,
-  ];
-}
-
-/** How far before the fronts of the arms the band turns outwards, and how far outwards: into the arm. */
-const [turned, turnedBy] = [64, 74];
-
-/**
- * A tufted band bent along a path in plan; `out` is the outward direction at each station. Its columns lie closer at the
- * ends, where it turns into the arms.
- */
-function tuftedBand(
-  path: (s: number) => { at: Vec2; out: Vec2; length: number },
-  seat: number,
-  top: number,
-  roll: number,
-  columns: number,
-): Surface {
-  const rise = top - 2 * roll - seat;
-  const profileLength = rise + roll * Math.PI * 1.25;
-  const half = path(1).length;
-  const station = (s: number) => s - 0.07 * Math.sin(2 * Math.PI * s);
-  return formed(
-    () =>
-      patch(
-        columns,
-        72,
-        (s, t) => {
-          const { at, out, length } = path(station(s));
-          const [flat, y] = rollProfile(t, seat, top, roll);
-          const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
-          const d = Math.hypot(o2 - flat, y2 - y) || 1;
-          const normal: Vec2 = [-(y2 - y) / d, (o2 - flat) / d];
-          // Drawn flat where it is nailed down: along both edges, and at the fronts of the arms.
-          const toFront = half - Math.abs(length);
-          const front = (toFront - turned * 0.4) / 90;
-          const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1, front), 0, 1);
-          const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
-          const past = clamp(1 - toFront / turned, 0, 1);
-          const below = 1 - smoothstep(rise, rise + roll * 1.2, t * profileLength);
-          const o = flat + turnedBy * below * (1 - Math.sqrt(1 - past * past));
-          return [
-            at[0] + out[0] * (o + normal[0] * puff),
-            y + normal[1] * puff,
-            at[1] + out[1] * (o + normal[0] * puff),
-          ];
-        },
-        (s, t) => [path(station(s)).length / 1000, (t * profileLength) / 1000],
-      ),
-    85,
-  );
-}
 
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
@@ -124,7 +53,9 @@ function draw(s: z.output<typeof schema>): Assembly {
     }
     return { at: [mirror * at[0], at[1]], out: [mirror * out[0], out[1]], length: l - half };
   };
-  put(a, "tufted back and arms", "fabric", tuftedBand(path, seatLow, s.height, roll, 340));
+  const { band, buttons } = tuftedBand({ path, seat: seatLow, top: s.height, roll, columns: 340 });
+  put(a, "tufted back and arms", "fabric", band);
+  put(a, "tufting buttons", "fabric", buttons);
   const wall = roll * 1.15;
   for (const x of [-1, 1]) {
     const h = s.height - roll * 0.9 - s.legHeight;

@@ -47,7 +47,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
   expect(told).toEqual([
     {
       products: ["chair", "table"],
-      shown: new Set(["list chairs", "product chair", "product table"]),
+      shown: new Set(["list chairs", "product chair", "product table", "rows"]),
       pieces: ["pieces chair", "pieces table"],
     },
   ]);

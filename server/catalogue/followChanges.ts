@@ -148,7 +148,9 @@ export async function followChanges(
     for (let start = 0; start < all.length; start += mostAtOnce) {
       const products = all.slice(start, start + mostAtOnce);
       const shown = await catalogue.reload(products);
-      for (const id of products) if (rows.has(id)) shown.add(keyOf.product(id));
+      for (const id of products) {
+        if (rows.has(id)) shown.add(keyOf.product(id)).add(keyOf.rows);
+      }
       tell({ products, shown, pieces: products.map(keyOf.pieces) });
     }
     if (taken.reviews.size > 0) {

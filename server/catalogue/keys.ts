@@ -15,6 +15,11 @@ export const keyOf = {
   /** How many products each category has, and every product's address. */
   counts: "counts",
   scenes: "scenes",
+  /**
+   * Any product's or variant's row. For what an answer looks for in the database itself and may not find there:
+   * what comes back before anybody has noticed that it was gone changes no list.
+   */
+  rows: "rows",
   /** The days by which things arrive: zones, calendars, and the day on which work begins. */
   promises: "promises",
 } as const;

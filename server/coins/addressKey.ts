@@ -22,8 +22,9 @@ export function addressKey({
 }: Pick<Address, "line1" | "line2" | "pincode">) {
   const words = `${line1} ${line2}`
     .normalize("NFKD")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .toLowerCase()
-    .match(/\d+|[^\d\W]+/gu)
+    .match(/\p{N}+|[\p{L}\p{M}]+/gu)
     ?.map((word) => shortened[word] ?? word)
     .filter((word) => !said.has(word));
   return `${pincode} ${[...new Set(words)].toSorted().join(" ")}`;

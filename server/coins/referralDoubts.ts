@@ -64,5 +64,6 @@ export async function referralDoubts(
 /** An address of the same mailbox, however it is written: without capitals, dots and what follows a plus. */
 function mailbox(email: string | undefined): string {
   const [name = "", host = ""] = (email ?? "").toLowerCase().split("@");
-  return host === "" ? "" : `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${host}`;
+  const known = host === "googlemail.com" ? "gmail.com" : host;
+  return host === "" ? "" : `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${known}`;
 }

@@ -50,6 +50,17 @@ describe("a referral", () => {
     expect([await shop.balanceOf(referrer), await shop.balanceOf(friend)]).toEqual([0, 0]);
   });
 
+  it("gives nothing for an order whose money was given back without a return", async () => {
+    const { referrer, friend } = await shop.pair();
+    const { number } = await shop.order(friend);
+    await shop.deliver(number);
+    const { left } = (await shop.open(number)).money;
+    await shop.giveBack(number, left, left, "UTR 9");
+    await shop.ripen();
+    expect(await shop.newsOf(referrer)).toEqual(["refused"]);
+    expect([await shop.balanceOf(referrer), await shop.balanceOf(friend)]).toEqual([0, 0]);
+  });
+
   it("is remembered by a cookie that no other host of the domain can have set", () => {
     const { followed } = referralCookies("https://shop.example.in");
     const code = "23456789AB";

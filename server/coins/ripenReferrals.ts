@@ -15,8 +15,8 @@ import { referralDoubts } from "./referralDoubts.ts";
 export interface RipenDeps {
   db: Database;
   mostReferrals: number;
-  /** Whether pieces of an order came back, or are asked to. */
-  backOf: (tx: Transaction, orderId: string) => Promise<"none" | "asked" | "back">;
+  /** Whether pieces of an order went back for money, or may yet. */
+  backOf: (tx: Transaction, orderId: string) => Promise<"none" | "open" | "back">;
   tell: TellCredited;
 }
 
@@ -35,9 +35,9 @@ async function ripenNext(tx: Transaction, deps: RipenDeps): Promise<number> {
   const { id, orderId } = referral;
   const order = orderId === null ? null : await readOrder(tx, orderId);
   const back = order === null ? "back" : await deps.backOf(tx, order.id);
-  if (order?.status === "Return requested" || back === "asked") {
+  if (order?.status === "Return requested" || back === "open") {
     await tx.execute(sql`update referrals set ripe_at = now() + interval '1 day' where id = ${id}`);
-  } else if (order?.status !== "Delivered" || back === "back") {
+  } else if (order?.status !== "Delivered" || back === "back" || order.paymentStatus !== "paid") {
     await refuseReferral(tx, id, null);
   } else {
     const facts = { ...order, addressKey: addressKey(order.shippingAddress) };

@@ -18,12 +18,17 @@ export async function spendCoins(
 }
 
 /**
- * Spends once more what an order had spent and got back when its payment failed. `spent` where it is
- * still spent, or the account was deleted; `too few` where it went elsewhere, and nothing was changed.
+ * Spends once more what an order with coins had spent and got back when its payment failed. `spent` where it is
+ * still spent; `too few` where it went elsewhere, `gone` where nobody can tell, because the account was deleted:
+ * nothing was changed then.
  */
-export async function spendAgain(tx: Transaction, orderId: string): Promise<"spent" | "too few"> {
+export async function spendAgain(
+  tx: Transaction,
+  orderId: string,
+): Promise<"spent" | "too few" | "gone"> {
   const moved = await movedBy(tx, orderId);
-  if (moved === null || moved.heldCoins > 0) return "spent";
+  if (moved === null) return "gone";
+  if (moved.heldCoins > 0) return "spent";
   const { outcome } = await moveCoins(tx, {
     ...{ customerId: moved.customerId, orderId, coins: -moved.spentCoins, reason: "spent" },
     key: `spent ${orderId} ${moved.entries}`,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
+import { sampleCustomer, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   type SamplePiece,
   samplePiece,
@@ -147,6 +147,29 @@ describe("coins of an order", () => {
     const again = await steps.place("online", 8_000);
     expect([again.status, again.failure.code]).toEqual([409, "discount_refused"]);
     expect(await customer.balance()).toBe(500);
+  });
+
+  it("of a deleted account pay for no order that had given them back", async () => {
+    const customer = await customerWith(2_000);
+    const turnedAway = async () => {
+      const steps = await customer.pay();
+      await use(steps);
+      const { placed } = await steps.place("online", 8_000);
+      await steps.pay({ kind: "dismissed" });
+      const { gatewayOrderId = "" } = placed.next as { gatewayOrderId?: string };
+      return { steps, placed, gatewayOrderId };
+    };
+    const [first, second] = [await turnedAway(), await turnedAway()];
+    const gone = await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+    expect(gone.status).toBe(200);
+    for (const method of ["online", "cod"] as const) {
+      const again = await first.steps.place(method, 8_000);
+      expect([again.status, again.failure.code]).toEqual([409, "discount_refused"]);
+    }
+    const payment = shop.fake.pay(second.gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+    const { attention } = await shop.open(second.placed.orderNumber);
+    expect(attention).toContain("Paid after the account whose coins it used was deleted");
   });
 
   it("are spent where the money comes at the moment in which its buyer turns away", async () => {

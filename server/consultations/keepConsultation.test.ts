@@ -51,6 +51,24 @@ async function waitingForALock(): Promise<boolean> {
   return waiting.length > 0;
 }
 
+it("keeps in its history what a later press changed: anybody can type somebody's number", async () => {
+  const phoneNumber = "9876543219";
+  const press = (changed: object) =>
+    keepConsultation(shop.database.db, outboxNotifier, { ...request, phoneNumber, ...changed });
+  expect(await press({})).toBe("kept");
+  expect(await press({ email: "other@example.in" })).toBe("corrected");
+  expect(await press({ fullname: "Ravi", email: "other@example.in" })).toBe("corrected");
+  const kept = await rows(
+    `select staff_name, changes from consultation_events join consultations on consultations.id = consultation_id
+    where phone_number = '${phoneNumber}' order by consultation_events.id`,
+  );
+  const staff_name = "The form on the website";
+  expect(kept).toEqual([
+    { staff_name, changes: { email: [request.email, "other@example.in"] } },
+    { staff_name, changes: { fullname: [request.fullname, "Ravi"] } },
+  ]);
+});
+
 it("keeps nothing when the owner cannot be told", async () => {
   const silent: Notifier = {
     tellOwner: () => Promise.reject(new Error("the outbox is gone")),

@@ -5,15 +5,18 @@ import { newId } from "../database/identity.ts";
 import { takeTurn } from "../database/takeTurn.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { ownerNotice } from "./ownerNotice.ts";
-import { consultations } from "./tables.ts";
+import { consultationEvents, consultations } from "./tables.ts";
 
 type Request = Pick<Consultation, "fullname" | "email" | "phoneNumber" | "page">;
 
 const samePress = sql.raw("interval '10 minutes'");
+/** In the history of a lead, where a member of staff is named otherwise. */
+const whoAsked = "The form on the website";
 
 /**
  * Keeps a request and tells the owner, in one transaction. The same phone number within ten minutes
- * is the same person pressing again: there stays one lead, which takes on a corrected name or email.
+ * is the same person pressing again: there stays one lead, which takes on a corrected name or email. Anybody
+ * can type somebody else's number, so the history keeps what stood there.
  */
 export async function keepConsultation(
   db: Database,
@@ -42,6 +45,12 @@ export async function keepConsultation(
     }
     if (recent.fullname === fullname && recent.email === email) return "known";
     await tx.update(consultations).set({ fullname, email }).where(eq(consultations.id, recent.id));
+    const changes = {
+      ...(recent.fullname !== fullname && { fullname: [recent.fullname, fullname] }),
+      ...(recent.email !== email && { email: [recent.email, email] }),
+    } satisfies Record<string, [string, string]>;
+    const event = { consultationId: recent.id, staffName: whoAsked, changes };
+    await tx.insert(consultationEvents).values(event);
     await notifier.tellOwner(tx, ownerNotice({ ...recent, fullname, email }, "corrected"));
     return "corrected";
   });

@@ -71,7 +71,7 @@ export const consultations = pgTable(
   ],
 );
 
-/** Who of the staff did what about a lead. Goes with it. */
+/** Who of the staff did what about a lead, or what the form on the website corrected. Goes with it. */
 export const consultationEvents = pgTable(
   "consultation_events",
   {
@@ -81,7 +81,7 @@ export const consultationEvents = pgTable(
       .references(() => consultations.id, { onDelete: "cascade" }),
     at: moment().notNull().defaultNow(),
     staffName: text().notNull(),
-    /** What changed, by field of the plan: before and after. */
+    /** What changed, by field of the plan, or the name and email of who asked: before and after. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull().default({}),
     note: text(),
   },

@@ -25,7 +25,7 @@ export async function readPromise(
   const rows = variants.length === 0 ? [] : await readOffers(db, variants);
   const offerOf = new Map(rows.map((row) => [row.variantId, row]));
   // One that nobody knows yet may come.
-  madeOf(...(rows.length < variants.length ? [keyOf.counts] : []));
+  madeOf(...(rows.length < variants.length ? [keyOf.rows] : []));
   madeOf(...rows.flatMap(({ productId: id }) => [keyOf.product(id), keyOf.pieces(id)]));
   return {
     success: true,

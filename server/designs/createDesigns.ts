@@ -10,12 +10,12 @@ import {
   designPiecesMaximum,
 } from "../../contract/designRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
-import { customSlugs } from "../../furniture/custom/index.ts";
+import { completeValues, customSlugs } from "../../furniture/custom/index.ts";
 import { createDrawnReader, type DrawnProduct, keepDesignVariant } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, network, site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { modelVersion, type Producer } from "../models/index.ts";
 import { createDesignLists } from "./createDesignLists.ts";
 import { createReckoner, refuse } from "./createReckoner.ts";
@@ -39,9 +39,13 @@ const noLongerMade = new Refusal(
 
 const ofSaving = new LimitKind({
   counts: "designs that one network saves",
-  most: "60",
+  most: 60,
 });
-const mostSaved = 60;
+const ofSites = new LimitKind({
+  counts: "designs that all networks of one site save",
+  most: 600,
+  minutes: 24 * 60,
+});
 
 /**
  * The use cases of what is made to measure. `producer` says what the workshop makes of a design; `browsing` is for those
@@ -70,7 +74,9 @@ export function createDesigns(
     products: typeof custom,
   ): Promise<FoundDesign> => {
     const product = await products.find(stored.productId);
-    return { stored, product: product?.model === stored.model ? product : null };
+    const values = completeValues(stored.model, stored.values);
+    const isItsModel = product?.model === stored.model;
+    return { stored: { ...stored, values }, product: isItsModel ? product : null };
   };
 
   async function find(code: string): Promise<FoundDesign | null> {
@@ -103,7 +109,6 @@ export function createDesigns(
       address: designPath(stored.code),
       picture: designPictureUrl(stored.code),
       name: stored.name,
-      // A field that there has been only since then is at its standard.
       values: values ?? stored.values,
       color: { label: colorLabel, value: colorValue },
       size: { value: sizeValue },
@@ -129,7 +134,8 @@ export function createDesigns(
     const short = shortOf(product.model, wanted.values);
     if (short.length > 0) return refuse("material_out_of_stock", short);
     const wait = await takeAttempts(db, [
-      ofSaving.of(`designs ${network(address)}`, { most: mostSaved }),
+      ofSaving.of(`designs ${network(address)}`),
+      ofSites.of(`designs ${site(address)} day`),
     ]);
     if (wait) return tooManyAttempts(wait);
     const reckoned = await reckon(product, wanted.values, network(address));

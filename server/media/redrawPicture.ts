@@ -32,9 +32,7 @@ export async function redrawPicture(
 ): Promise<Refusal | Buffer> {
   const isGif = /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6));
   if (!isGif && !drawnTypes.includes(mediaTypeOf(bytes))) return notOurs;
-  const drawn = bytesToDraw(bytes);
-  if (drawn === null) return unreadable;
-  return limiter.run(() => drawWithinBounds(drawn, size).catch(whyNot), crowded, network(address));
+  return limiter.run(() => drawWithinBounds(bytes, size).catch(whyNot), crowded, network(address));
 }
 
 const notOurs = new Refusal(
@@ -58,7 +56,9 @@ function whyNot(error: unknown): Refusal {
   return error instanceof Error && error.message.startsWith("timeout") ? crowded : unreadable;
 }
 
-async function drawWithinBounds(bytes: Buffer, size: ResizeOptions): Promise<Refusal | Buffer> {
+async function drawWithinBounds(sent: Buffer, size: ResizeOptions): Promise<Refusal | Buffer> {
+  const bytes = bytesToDraw(sent);
+  if (bytes === null) return unreadable;
   const sharp = await loadSharp();
   // No bound on pixels here: the header tells their number, and is all that is read.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -169,11 +169,16 @@ function marking(column: string, mark: string) {
   return sql`case ${given(mark)}::boolean when true then coalesce(${known}, now()) when false then null else ${known} end`;
 }
 
-/** Something that goes with the address: as it is given with one, or as it was. */
-function changedPlace(column: string, mark: string, type: "jsonb" | "int" | "date") {
+/** Something that goes with the address: as it is given with one, or as it was, with what comes on top of it. */
+function changedPlace(column: string, mark: string, type: "jsonb" | "int" | "date", more = sql``) {
   const known = sql.raw(column);
-  return sql`${known} = case when ${given("shippingAddress")}::jsonb is null then ${known} else ${given(mark)}::${sql.raw(type)} end`;
+  return sql`${known} = case when ${given("shippingAddress")}::jsonb is null then ${known}${more} else ${given(mark)}::${sql.raw(type)} end`;
 }
+
+/** Nothing is made before it is paid or to be paid at the door: by so many days that took, the days promised move. */
+const waitedForMoney = sql` + case
+  when ${given("from")}::text = 'Pending payment' and ${given("to")}::text = 'Processing'
+  then greatest(0, (now() at time zone 'Asia/Kolkata')::date - (placed_at at time zone 'Asia/Kolkata')::date) else 0 end`;
 
 /** An amount as it is given, or as it was. */
 function changedSum(name: keyof Sums) {
@@ -204,7 +209,7 @@ function changing(tx: Transaction) {
       tracking_url = case when ${given("awb")}::text is null then tracking_url else ${given("trackingUrl")}::text end,
       ${changedPlace("shipping_address", "shippingAddress", "jsonb")},
       ${changedPlace("delivery_days_from", "deliveryDaysFrom", "int")}, ${changedPlace("delivery_days_to", "deliveryDaysTo", "int")},
-      ${changedPlace("promised_from", "promisedFrom", "date")}, ${changedPlace("promised_to", "promisedTo", "date")},
+      ${changedPlace("promised_from", "promisedFrom", "date", waitedForMoney)}, ${changedPlace("promised_to", "promisedTo", "date", waitedForMoney)},
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
       ${sql.join(sumNames.map(changedSum), sql`, `)},
       updated_at = now()

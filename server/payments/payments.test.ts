@@ -20,6 +20,23 @@ beforeEach(() => {
   shop.fake.mood = "well";
 });
 
+it("days that were promised move by the days for which the money was waited", async () => {
+  const promisedAfter = async (daysAgo: number) => {
+    const { orderId, gatewayOrderId } = await shop.toBePaid();
+    await shop.one(
+      "update orders set placed_at = now() - make_interval(days => $2), promised_from = '2026-12-30', promised_to = '2026-12-31' where id = $1",
+      ...[orderId, daysAgo],
+    );
+    await shop.send(shop.fake.paymentEvent("payment.captured", shop.fake.pay(gatewayOrderId)));
+    return shop.one(
+      "select promised_from::text as from, promised_to::text as to from orders where id = $1",
+      orderId,
+    );
+  };
+  expect(await promisedAfter(0)).toEqual({ from: "2026-12-30", to: "2026-12-31" });
+  expect(await promisedAfter(1)).toEqual({ from: "2026-12-31", to: "2027-01-01" });
+});
+
 describe("beginning to pay", () => {
   it("asks the gateway for our amount once, however often the customer begins", async () => {
     const order = await shop.toBePaid();

@@ -1,19 +1,15 @@
-import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { openReturns } from "./readReturns.ts";
-import { returnRequests } from "./tables.ts";
+import { isOver } from "./machine.ts";
+import { replacedUntil } from "./mayReturn.ts";
+import { returnsOf } from "./readReturns.ts";
 
-/** Whether pieces of an order went back for money, or somebody has asked for it. */
-export async function backOf(tx: Transaction, orderId: string): Promise<"none" | "asked" | "back"> {
-  const rows = await tx
-    .select({ state: returnRequests.state })
-    .from(returnRequests)
-    .where(
-      and(
-        eq(returnRequests.orderId, orderId),
-        or(openReturns, inArray(returnRequests.state, ["refunded"])),
-      ),
-    );
-  if (rows.some(({ state }) => state === "refunded")) return "back";
-  return rows.length > 0 ? "asked" : "none";
+/** Whether pieces of an order went back for money, or may yet: somebody has asked for it, or has a new piece to look at. */
+export async function backOf(tx: Transaction, orderId: string): Promise<"none" | "open" | "back"> {
+  const requests = await returnsOf(tx, orderId);
+  if (requests.some(({ state }) => state === "refunded")) return "back";
+  const now = new Date();
+  const isOpen = requests.some(
+    (request) => !isOver(request.state) || (replacedUntil(request) ?? now) > now,
+  );
+  return isOpen ? "open" : "none";
 }

@@ -31,7 +31,8 @@ export function returnableUntil(order: Known, requests: readonly Asked[]): Date 
   return new Date(Math.max(...[windowFrom(delivered), ...ends].map(Number)));
 }
 
-function replacedUntil({ events }: Asked): Date | null {
+/** Until when the new piece may be reported that came for another; null where none came. */
+export function replacedUntil({ events }: Pick<Asked, "events">): Date | null {
   const replaced = events.find(({ state }) => state === "replaced");
   return replaced ? windowFrom(replaced.at) : null;
 }

@@ -42,6 +42,12 @@ describe("the address form", () => {
     expect(checkAddress(fields)).toEqual({ [field]: said?.[0] });
   });
 
+  it.each(["name", "line1", "city"])("refuses a %s that nobody sees, as the shop does", (field) => {
+    const fields = typed({ [field]: "\u3164" });
+    const said = addressSchema.safeParse(fields).error?.issues.map(({ message }) => message);
+    expect(checkAddress(fields)).toEqual({ [field]: said?.[0] });
+  });
+
   it.each(["000000", "056003", "5600", "5600011", "56OOO1"])("refuses %s", (pincode) => {
     const said = pincodeSchema.safeParse(pincode).error?.issues.map(({ message }) => message);
     expect(checkAddress(typed({ pincode }))).toEqual({ pincode: said?.join() });

@@ -1,6 +1,7 @@
 import { wrongField } from "../../contract/accountRules.ts";
 import type { Address } from "../../contract/address.ts";
 import { normalisePincode, pincodeProblem } from "../../contract/addressRules.ts";
+import { letterOrDigit } from "../../contract/nameRules.ts";
 import { type FieldErrors, isEmail, phoneDigits, textOf } from "../account/submission.ts";
 
 /** What the address form holds, as typed. */
@@ -35,7 +36,7 @@ export function pincodeDigits(typed: string): string | null {
 /** What is wrong, by field, in the words of the shop's own check; nothing when it can be sent. */
 export function checkAddress(fields: AddressFields): FieldErrors {
   const errors: FieldErrors = {};
-  if (fields.name === "") {
+  if (!letterOrDigit.test(fields.name)) {
     errors.name = "Please enter the name of the person who receives the goods.";
   }
   if (phoneDigits(fields.phoneNumber) === null) {
@@ -43,9 +44,9 @@ export function checkAddress(fields: AddressFields): FieldErrors {
   }
   const pincode = pincodeProblem(fields.pincode);
   if (pincode !== null) errors.pincode = pincode;
-  if (fields.line1 === "") errors.line1 = "Please enter house, flat and building.";
-  if (fields.city === "") errors.city = "Please enter the city or town.";
-  if (fields.state === "") errors.state = "Please choose the state.";
+  if (!letterOrDigit.test(fields.line1)) errors.line1 = "Please enter house, flat and building.";
+  if (!letterOrDigit.test(fields.city)) errors.city = "Please enter the city or town.";
+  if (!letterOrDigit.test(fields.state)) errors.state = "Please choose the state.";
   if (fields.email !== "" && !isEmail(fields.email)) {
     errors.email = wrongField.email;
   }

@@ -1,6 +1,5 @@
 import type { Colleague, LeadEvent } from "../../../contract/admin/leads.ts";
-import type { LeadPlan } from "../../../contract/leadRules.ts";
-import { fieldLabels, writtenValue } from "../../leads/leadWords.tsx";
+import { type ChangedField, changedLabels, writtenValue } from "../../leads/leadWords.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 
 /** Who did what, the latest first. */
@@ -22,10 +21,10 @@ export function LeadHistory({
           {event.note && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{event.note}</p>
           )}
-          {(Object.entries(event.changes) as [keyof LeadPlan, [unknown, unknown]][]).map(
+          {(Object.entries(event.changes) as [ChangedField, [unknown, unknown]][]).map(
             ([field, [before, after]]) => (
               <p key={field} className="[overflow-wrap:anywhere]">
-                {fieldLabels[field]}: {writtenValue(field, before, colleagues)} →{" "}
+                {changedLabels[field]}: {writtenValue(field, before, colleagues)} →{" "}
                 {writtenValue(field, after, colleagues)}
               </p>
             ),

@@ -74,8 +74,9 @@ export async function payOtherwise(
       : await holdAgain(tx, checkout, pieces, holder);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
   // Code, stock, coins, as where an order is made: two of one customer do not wait in a circle.
-  if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
-    throw new OrderNotMade(coinsGone);
+  if (order.coinsPaise > 0) {
+    const outcome = await spendAgain(tx, order.id);
+    if (outcome !== "spent") throw new OrderNotMade(withoutCoins[outcome]);
   }
   if (!isOnDelivery) {
     await orders.retryPayment(tx, order.id);
@@ -102,10 +103,16 @@ const beingChecked = new Refusal(
   "payment_refused",
   "A payment for this order has reached us, and we are checking it. We write or call you.",
 );
-const coinsGone = new Refusal(
-  "discount_refused",
-  "The coins of this order were spent on another one. Please start again from your cart.",
-);
+const withoutCoins = {
+  "too few": new Refusal(
+    "discount_refused",
+    "The coins of this order were spent on another one. Please start again from your cart.",
+  ),
+  gone: new Refusal(
+    "discount_refused",
+    "The account whose coins this order used was deleted. Please start again from your cart.",
+  ),
+};
 const outOfStock = new Refusal("out_of_stock", "Somebody else has bought these pieces meanwhile.");
 
 /** A checkout may be long over when its order is paid for again: its pieces are held as long as a new one's. */

@@ -1,8 +1,9 @@
 import type { PaymentReport } from "../../../contract/checkout.ts";
 import { giveBackCoins } from "../../coins/index.ts";
+import type { Database } from "../../database/connect.ts";
 import { returnDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { lockOrder } from "../../orders/index.ts";
+import { lockOrder, readOrder } from "../../orders/index.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout, findPlaced } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -26,9 +27,17 @@ export async function takePaymentReport(
   const { orderId, orderNumber, redirectUrl } = placed;
   const result = await payments.report(orderId, report);
   if (result instanceof Refusal) return result;
-  const isPaid = result.outcome === "paid" || result.outcome === "waiting";
-  const isPlaced = isPaid || (await isPlacedAnyway(deps, { token, orderId }));
+  const isProved = result.outcome === "paid" || result.outcome === "waiting";
+  const isPlaced = isProved
+    ? await stands(db, orderId)
+    : await isPlacedAnyway(deps, { token, orderId });
   return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };
+}
+
+/** Whether an order for which money came is to be delivered: for one that was cancelled meanwhile, it goes back. */
+async function stands(db: Database, orderId: string): Promise<boolean> {
+  const order = await readOrder(db, orderId);
+  return order !== null && order.status !== "Cancelled";
 }
 
 /**

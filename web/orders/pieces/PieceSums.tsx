@@ -15,7 +15,9 @@ export function PieceSums({ terms, order }: { terms: PieceTerms; order: Order })
     ["Cash on delivery charge", less.codFee],
     ["Rounding", less.rounding],
   ];
-  const isPaid = back > 0;
+  const { method, status } = order.payment;
+  // Nothing may come back of what was paid, where fees and earlier refunds have used it up.
+  const isPaid = method === "online" && status !== "pending" && status !== "failed";
   return (
     <div>
       <dl className="tabular">
@@ -37,7 +39,7 @@ export function PieceSums({ terms, order }: { terms: PieceTerms; order: Order })
       </dl>
       <p className="mt-2 text-ash text-sm">
         All taxes are included.
-        {isPaid && ` It comes back the way you paid, within ${policyFacts.refund}.`}
+        {back > 0 && ` It comes back the way you paid, within ${policyFacts.refund}.`}
       </p>
       {lapsed.map((sentence) => (
         <p key={sentence} className="mt-2">

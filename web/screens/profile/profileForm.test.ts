@@ -32,6 +32,9 @@ describe("checkProfile", () => {
 
   it.each([
     [{ fullName: "" }, "fullName"],
+    [{ fullName: "\u3164" }, "fullName"],
+    [{ addressLine1: "—" }, "addressLine1"],
+    [{ city: "\u200b" }, "city"],
     [{ phoneNumber: "987654321", currentPassword: "old" }, "phoneNumber"],
     [{ phoneNumber: "98765432100", currentPassword: "old" }, "phoneNumber"],
     [{ email: "" }, "email"],

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/accountRules.ts";
 import { normalisePincode, optionalPincode } from "../../../contract/addressRules.ts";
 import { codeRules, incompleteCode } from "../../../contract/codeRules.ts";
+import { letterOrDigit, saysSomethingOrNothing } from "../../../contract/nameRules.ts";
 import { type FieldErrors, isEmail, phoneDigits, textOf } from "../../account/submission.ts";
 
 /** What the edit form holds, as typed. */
@@ -56,7 +57,11 @@ export function isOtherNumber(typed: string, phoneNumber: string): boolean {
  */
 export function checkProfile(fields: ProfileFields, phoneNumber: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (fields.fullName === "") errors.fullName = "Please fill in your full name.";
+  if (!letterOrDigit.test(fields.fullName)) errors.fullName = wrongField.fullName;
+  if (!saysSomethingOrNothing(fields.addressLine1)) {
+    errors.addressLine1 = wrongField.profileAddress;
+  }
+  if (!saysSomethingOrNothing(fields.city)) errors.city = wrongField.profileCity;
   if (phoneDigits(fields.phoneNumber) === null) errors.phoneNumber = phoneTitle;
   if (!isEmail(fields.email)) errors.email = wrongField.email;
   if (!optionalPincode.test(fields.pincode)) errors.pincode = wrongField.profilePincode;

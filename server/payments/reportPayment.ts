@@ -5,7 +5,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
-import { type Attempt, isBooked, settleAttempt } from "./settlePayment.ts";
+import { type Attempt, isBooked, moneyGoesBack, settleAttempt } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
 /**
@@ -14,6 +14,8 @@ import { payments } from "./tables.ts";
  */
 export interface ReportOutcome {
   outcome: "paid" | "failed" | "waiting" | "dismissed";
+  /** This report paid the order, which is to be delivered. Not said of money that came before, or goes back. */
+  isPlaced?: true;
 }
 
 const notProved = new Refusal(
@@ -60,10 +62,12 @@ export async function reportPayment(
     ? captured(attempt, gatewayPaymentId)
     : await confirmed(gateway, attempt.gatewayOrderId, gatewayPaymentId);
   if (payment?.status !== "captured") return { outcome: "waiting" };
-  const isPaid = await db.transaction(async (tx) =>
-    isBooked(tx, gateway.name, payment, await settleAttempt(tx, orders, attempt, payment)),
-  );
-  return { outcome: isPaid ? "paid" : "waiting" };
+  return db.transaction(async (tx) => {
+    const settled = await settleAttempt(tx, orders, attempt, payment);
+    if (!(await isBooked(tx, gateway.name, payment, settled))) return { outcome: "waiting" };
+    const isApplied = settled.outcome === "applied" && settled.reason !== moneyGoesBack;
+    return { outcome: "paid", ...(isApplied && { isPlaced: true }) };
+  });
 }
 
 /** The payment as the gateway tells it, or nothing while it does not answer. */

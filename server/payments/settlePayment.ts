@@ -86,7 +86,8 @@ export async function isBooked(
 }
 
 const repeated: Settlement = { outcome: "repeated", reason: "" };
-const moneyGoesBack = "The money has to go back.";
+/** The reason of a settlement whose money was not due. */
+export const moneyGoesBack = "The money has to go back.";
 const ofAnother: Settlement = {
   outcome: "parked",
   reason: "This payment was booked on another order already.",

@@ -29,7 +29,7 @@ export async function takePaymentReport(
   if (result instanceof Refusal) return result;
   const isProved = result.outcome === "paid" || result.outcome === "waiting";
   const isPlaced = isProved
-    ? await stands(db, orderId)
+    ? result.isPlaced === true || (await stands(db, orderId))
     : await isPlacedAnyway(deps, { token, orderId });
   return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };
 }

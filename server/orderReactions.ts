@@ -56,12 +56,13 @@ const creditFallen: RefundHook = async (tx, order, refundedPaise) => {
   await creditRefunded(tx, order, refundedPaise, leftPaise);
 };
 
-/** What an order's steps set off, each within the step's own transaction and in this order. */
+/** For the staff, by what came of spending an order's coins once more. */
 const paidWithoutCoins = {
   "too few": "Paid after its coins were given back and spent elsewhere.",
   gone: "Paid after the account whose coins it used was deleted: nobody can tell whether they had been given back.",
 };
 
+/** What an order's steps set off, each within the step's own transaction and in this order. */
 export function orderReactions({
   now,
   shop,

@@ -87,7 +87,7 @@ export const orders = pgTable(
     /** Days from dispatch to the door. */
     deliveryDaysFrom: integer(),
     deliveryDaysTo: integer(),
-    /** The first and the last day on which it was promised to arrive, when it was placed. */
+    /** The first and the last day on which it is promised to arrive: as it was placed, and later by the days until it was paid. */
     promisedFrom: date(),
     promisedTo: date(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),

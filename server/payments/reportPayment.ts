@@ -5,7 +5,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
-import { type Attempt, isBooked, moneyGoesBack, settleAttempt } from "./settlePayment.ts";
+import { type Attempt, isBooked, isPlacing, settleAttempt } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
 /**
@@ -65,8 +65,7 @@ export async function reportPayment(
   return db.transaction(async (tx) => {
     const settled = await settleAttempt(tx, orders, attempt, payment);
     if (!(await isBooked(tx, gateway.name, payment, settled))) return { outcome: "waiting" };
-    const isApplied = settled.outcome === "applied" && settled.reason !== moneyGoesBack;
-    return { outcome: "paid", ...(isApplied && { isPlaced: true }) };
+    return { outcome: "paid", ...(isPlacing(settled) && { isPlaced: true }) };
   });
 }
 

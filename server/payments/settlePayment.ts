@@ -64,6 +64,10 @@ export async function settleAttempt(
   return { outcome: "applied", reason: outcome === "refund due" ? moneyGoesBack : "" };
 }
 
+/** Whether the money was booked just now, on an order that is placed by it. */
+export const isPlacing = ({ outcome, reason }: Settlement): boolean =>
+  outcome === "applied" && reason !== moneyGoesBack;
+
 /** Whether the money is booked after that, now or before. What is parked, or told of once more, is not. */
 export async function isBooked(
   tx: Transaction,
@@ -86,8 +90,7 @@ export async function isBooked(
 }
 
 const repeated: Settlement = { outcome: "repeated", reason: "" };
-/** The reason of a settlement whose money was not due. */
-export const moneyGoesBack = "The money has to go back.";
+const moneyGoesBack = "The money has to go back.";
 const ofAnother: Settlement = {
   outcome: "parked",
   reason: "This payment was booked on another order already.",

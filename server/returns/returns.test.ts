@@ -8,7 +8,6 @@ import {
   type ReturnCounter,
 } from "../../tests/support/orders/returnCounter.ts";
 import { ledgerFaults } from "../stock/index.ts";
-import { backOf } from "./index.ts";
 
 let counter: ReturnCounter;
 beforeAll(async () => {
@@ -151,25 +150,6 @@ describe("a return of single pieces", () => {
       steps: [],
     });
     expect(await ledgerFaults(counter.database.db)).toBe(0);
-  });
-
-  it("may yet go back for money while the new piece may be reported", async () => {
-    const { number, orderId } = await counter.delivered();
-    const back = () => counter.database.db.transaction((tx) => backOf(tx, orderId));
-    expect(await back()).toBe("none");
-    const { id } = await counter.received(number, one, [], { wish: "replacement" });
-    expect(await back()).toBe("open");
-    await counter.pool.query("update variants set stock = reserved + 2 where id = $1", [
-      counter.sofa,
-    ]);
-    await counter.stepReturn(id, "replace", shipment());
-    await counter.stepReturn(id, "deliver");
-    expect(await back()).toBe("open");
-    await onDatabase(
-      counter.database.owner,
-      `update return_events set at = at - interval '25 hours' where request_id = '${id}'`,
-    );
-    expect(await back()).toBe("none");
   });
 
   it("is made once more where it was made to a design, though stock has none", async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { call } from "../../tests/support/accounts/sampleCustomers.ts";
 import { onDatabase } from "../../tests/support/backup/digests.ts";
 import {
   type DesignCounter,
@@ -128,6 +129,19 @@ describe("a design", () => {
   it("of a piece that is not made to measure is refused", async () => {
     expect((await counter.save({}, { slug: "no-such-sofa" })).status).toBe(404);
     expect((await counter.get("/api/made-to-measure/no-such-sofa")).status).toBe(404);
+  });
+
+  it("is one of so many that the networks of one site save in a day", async () => {
+    const payload = { slug: designedSlug, values: long, name: "For the long wall" };
+    const from = (remoteAddress: string) =>
+      call(counter.app, "POST", "/api/designs", { payload, remoteAddress });
+    const [first, other] = ["2001:db8:7:1::5", "2001:db8:7:2::5"];
+    expect((await from(first)).status).toBe(200);
+    await counter.pool.query(
+      "update attempts set times = array_fill(now(), array[600]) where key = 'designs 2001:db8:7::/48 day'",
+    );
+    expect((await from(other)).status).toBe(429);
+    expect((await from("2001:db8:8:1::5")).status).toBe(200);
   });
 
   it("has what can be chosen only since it was saved as it is usual", async () => {

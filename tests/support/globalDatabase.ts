@@ -81,7 +81,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await administer(server, `drop role ${role}`);
     }
     await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
+    // Processes that tests began may still write what they compiled while they end.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
 

@@ -15,7 +15,7 @@ import { loseThePrimary } from "./scenes/loseThePrimary.ts";
 import { loseTheStore } from "./scenes/loseTheStore.ts";
 import { rollOut } from "./scenes/rollOut.ts";
 import { closeSite } from "./site.ts";
-import { prepareMachine } from "./system.ts";
+import { buildShop, prepareMachine } from "./system.ts";
 import { tableOf } from "./table.ts";
 
 const scenes = [
@@ -35,6 +35,7 @@ const played = scenes.filter(({ name }) => wanted.length === 0 || wanted.include
 
 async function rehearse(): Promise<Outcome[]> {
   prepareMachine();
+  buildShop();
   console.log("Building eight machines ...");
   const rehearsal = await openRehearsal();
   const outcomes: Outcome[] = [];

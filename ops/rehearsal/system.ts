@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
+import { projectRoot } from "../../server/ground/projectRoot.ts";
 
 /** Runs a program to its end and answers what it wrote; throws with what it complained of. */
 export async function run(program: string, ...given: string[]): Promise<string> {
@@ -23,6 +24,12 @@ const packages = {
   "swift-object": "/usr/bin/swift-object-server",
   memcached: "/usr/bin/memcached",
 };
+
+/** Builds the shop where anything has changed since: else what is rehearsed would be an earlier one. */
+export function buildShop(): void {
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  execFileSync("bash", ["-c", ". bin/prepare"], { cwd: projectRoot, stdio: [...stdio] });
+}
 
 /** Refuses anything but root on Debian, and installs what is missing without starting any of it. */
 export function prepareMachine(): void {

@@ -1,5 +1,6 @@
 import { cabinetColours, counterStones, splashbacks } from "../../content/kitchens/palette.ts";
 import {
+  calm,
   cloth,
   linear,
   type MaterialSpec,
@@ -21,20 +22,12 @@ import {
 import type { KitchenDesign } from "./design.ts";
 import { wareMaterials } from "./wareMaterials.ts";
 
-/** Fronts are veneered from calm sheets: what is lively on a table's board looks like flames on a wall of doors. */
-const veneer = (timber: MaterialSpec): MaterialSpec => ({
-  ...timber,
-  contrast: 0.7,
-  heart: Number(timber.heart) * 0.5,
-  figure: Number(timber.figure ?? 1) * 0.8,
-});
-
 const veneers: Readonly<Record<string, MaterialSpec>> = {
-  [cabinetColours.oak]: veneer(woods.oakLaminate),
-  [cabinetColours.teak]: veneer(woods.teak),
-  [cabinetColours.sheesham]: veneer(woods.sheeshamWalnut),
-  [cabinetColours.walnut]: veneer(woods.walnutLaminate),
-  [cabinetColours.rosewood]: veneer({
+  [cabinetColours.oak]: calm(woods.oakLaminate),
+  [cabinetColours.teak]: calm(woods.teak),
+  [cabinetColours.sheesham]: calm(woods.sheeshamWalnut),
+  [cabinetColours.walnut]: calm(woods.walnutLaminate),
+  [cabinetColours.rosewood]: calm({
     ...woods.sheeshamWalnut,
     color: linear("#562D23"),
     light: linear("#74433A"),

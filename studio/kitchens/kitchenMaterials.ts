@@ -64,6 +64,9 @@ const speckled = (color: string, roughness = 0.16): MaterialSpec => ({
   roughness,
 });
 
+/** Flat and brushed one way, as counters, splashbacks and hoods are made of it. */
+const sheetSteel: MaterialSpec = { ...otherMaterials.steel, roughness: 0.34, sheet: true };
+
 const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
@@ -75,7 +78,7 @@ const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   terrazzo: speckled(counterStones.terrazzo),
   soapstone: stone(counterStones.soapstone, "#8D9493", 0.4, 0.35),
   "butcher block": woods.acaciaNatural,
-  steel: { ...otherMaterials.steel, roughness: 0.34 },
+  steel: sheetSteel,
 };
 
 const tile = (
@@ -131,7 +134,7 @@ const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   "kota slab": stone(splashbacks["kota slab"], "#63705F", 0.3, 0.3),
   terrazzo: speckled(splashbacks.terrazzo),
   "tinted glass": paint(splashbacks["tinted glass"], 0.04),
-  "brushed steel": { ...otherMaterials.steel, roughness: 0.3 },
+  "brushed steel": sheetSteel,
   "fluted stone": tile(splashbacks["fluted stone"], 0.03, 0.6, 0, 0.5),
 };
 
@@ -194,7 +197,7 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
         ? paint("#EFE9DE", 0.5)
         : d.handles.startsWith("black")
           ? paint("#1E1D1C", 0.4)
-          : otherMaterials.steel,
+          : sheetSteel,
     counter: counterMaterials[d.counter],
     glowStrip: { kind: "glow", color: [1, 0.84, 0.62], strength: 1.5 },
     jar: paint("#E3D7C2", 0.35),

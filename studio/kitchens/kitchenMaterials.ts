@@ -135,7 +135,12 @@ const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   terrazzo: speckled(splashbacks.terrazzo),
   "tinted glass": paint(splashbacks["tinted glass"], 0.04),
   "brushed steel": sheetSteel,
-  "fluted stone": tile(splashbacks["fluted stone"], 0.03, 0.6, 0, 0.5),
+  "fluted stone": {
+    kind: "fluted_stone",
+    color: linear(splashbacks["fluted stone"]),
+    width: 0.04,
+    roughness: 0.5,
+  },
 };
 
 const floorMaterials: Record<KitchenDesign["floor"], MaterialSpec> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { corner, triangle } from "../../furniture/geometry/surface.ts";
+import { boundsOf, corner, triangle } from "../../furniture/geometry/surface.ts";
 import { cross, dot, subtract } from "../../furniture/geometry/vector.ts";
 import { assembly } from "../../furniture/model.ts";
 import { kitchenShots } from "../shots/kitchens.ts";
@@ -7,9 +7,11 @@ import { front, moduleWidths } from "./cabinets.ts";
 import { kitchenSchema } from "./design.ts";
 import { collection, layouts } from "./designs.ts";
 import { gasCylinder } from "./gas.ts";
+import { hood } from "./hood.ts";
 import { kitchenScene } from "./kitchen.ts";
 import { fitModules, middleOf, wallModules } from "./modules.ts";
 import { slab } from "./slab.ts";
+import { wallDepth } from "./wallCabinets.ts";
 
 describe("kitchen collections", () => {
   it("have 18 to 20 designs each, the island 19", () => {
@@ -87,7 +89,7 @@ describe("fronts", () => {
   });
 });
 
-it.each(["flat", "framed", "slats"] as const)(
+it.each(["flat", "framed", "fluted"] as const)(
   "a pull lies on the middle of a %s drawer",
   (style) => {
     const a = assembly();
@@ -100,6 +102,17 @@ it.each(["flat", "framed", "slats"] as const)(
     expect(Math.abs(ends("handle", Math.min) - ends("front", Math.max))).toBeLessThan(1.5);
   },
 );
+
+it("the cover of a built-in hood is a front like those beside it, without a pull", () => {
+  const fluted = { style: "fluted", pull: "bar", slot: "front2" } as const;
+  const { parts } = hood("builtin", 1500, [1500, 2200], fluted);
+  const reeds = parts.filter(({ name }) => name === "door reed");
+  expect(reeds.length).toBeGreaterThan(15);
+  expect(new Set(parts.map(({ slot }) => slot))).toEqual(new Set(["front2", "steel"]));
+  const { min, max } = boundsOf(reeds.map(({ surface }) => surface));
+  expect(max[2]).toBe(wallDepth);
+  expect(max[0] - min[0]).toBeCloseTo(597);
+});
 
 it("a hose goes through the panel beside it, in a grommet", () => {
   const { parts } = gasCylinder(250);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf, corner, triangle } from "../../furniture/geometry/surface.ts";
 import { cross, dot, subtract } from "../../furniture/geometry/vector.ts";
+import { linear } from "../../furniture/materials/material.ts";
 import { assembly } from "../../furniture/model.ts";
 import { kitchenShots } from "../shots/kitchens.ts";
 import { front, moduleWidths } from "./cabinets.ts";
@@ -10,8 +11,10 @@ import { gasCylinder } from "./gas.ts";
 import { hood } from "./hood.ts";
 import { kitchenScene } from "./kitchen.ts";
 import { fitModules, middleOf, wallModules } from "./modules.ts";
+import { switchboard } from "./services.ts";
 import { slab } from "./slab.ts";
 import { wallDepth } from "./wallCabinets.ts";
+import { wareMaterials } from "./wareMaterials.ts";
 
 describe("kitchen collections", () => {
   it("have 18 to 20 designs each, the island 19", () => {
@@ -112,6 +115,41 @@ it("the cover of a built-in hood is a front like those beside it, without a pull
   const { min, max } = boundsOf(reeds.map(({ surface }) => surface));
   expect(max[2]).toBe(wallDepth);
   expect(max[0] - min[0]).toBeCloseTo(597);
+});
+
+describe("a switchboard", () => {
+  const { parts } = switchboard();
+  const named = (wanted: string) =>
+    parts.filter(({ name }) => name === wanted).map(({ surface }) => boundsOf([surface]));
+  const [plate, socket] = [named("plate")[0], named("socket")[0]];
+
+  it("has rockers that lean, and a socket for pins of 5 and of 15 A", () => {
+    expect(named("rocker")).toHaveLength(2);
+    for (const { min, max } of named("rocker")) expect(max[2] - min[2]).toBeGreaterThan(7);
+    expect(named("pin")).toHaveLength(5);
+    expect(new Set(named("pin").map(({ min, max }) => Math.round(max[0] - min[0])))).toEqual(
+      new Set([6, 8, 10]),
+    );
+  });
+
+  it("has its pins in the socket, and all within its plate", () => {
+    for (const { min, max } of named("pin")) {
+      expect(min[0]).toBeGreaterThan(socket?.min[0] ?? 0);
+      expect(max[0]).toBeLessThan(socket?.max[0] ?? 0);
+      expect(max[2]).toBeGreaterThan(socket?.max[2] ?? 0);
+    }
+    const whole = boundsOf(parts.map(({ surface }) => surface));
+    for (const axis of [0, 1] as const) {
+      expect(whole.min[axis]).toBe(plate?.min[axis]);
+      expect(whole.max[axis]).toBe(plate?.max[axis]);
+    }
+  });
+
+  it("is duller than the paint of a wall", () => {
+    const [, green = 0] = wareMaterials.switchPlate?.color ?? [];
+    expect(green).toBeLessThan(linear("#EFE7DA")[1] * 0.85);
+    expect(green).toBeGreaterThan(0.5);
+  });
 });
 
 it("a hose goes through the panel beside it, in a grommet", () => {

@@ -4,6 +4,8 @@ import type { Materials } from "../../furniture/products/product.ts";
 /** What appliances, crockery and stores are made of, in every kitchen. */
 export const wareMaterials: Materials = {
   brass: otherMaterials.brass,
+  // Duller than fresh paint: on dark tiles a whiter plate would be a blank.
+  switchPlate: paint("#CFCABE", 0.3),
   regulator: paint("#2B2F36", 0.4),
   hose: paint("#C4561C", 0.5),
   fridgeBody: paint("#7C7E80", 0.4),

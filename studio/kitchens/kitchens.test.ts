@@ -5,6 +5,7 @@ import { linear } from "../../furniture/materials/material.ts";
 import { assembly } from "../../furniture/model.ts";
 import { kitchenShots } from "../shots/kitchens.ts";
 import { front, moduleWidths } from "./cabinets.ts";
+import { glasses } from "./crockery.ts";
 import { kitchenSchema } from "./design.ts";
 import { collection, layouts } from "./designs.ts";
 import { gasCylinder } from "./gas.ts";
@@ -150,6 +151,22 @@ describe("a switchboard", () => {
     expect(green).toBeLessThan(linear("#EFE7DA")[1] * 0.85);
     expect(green).toBeGreaterThan(0.5);
   });
+});
+
+it("a drinking glass has a wall, a heavy base and a rounded rim", () => {
+  const { surface } = glasses(1, 1).parts[0] ?? expect.unreachable();
+  const rings = new Map<number, number[]>();
+  for (let i = 0; i < surface.positions.length / 3; i++) {
+    const [x, y, z] = corner(surface.positions, i);
+    const r = Math.hypot(x, z);
+    rings.set(Math.round(y * 10), [...(rings.get(Math.round(y * 10)) ?? []), r]);
+  }
+  const radii = (y: number) => [
+    ...new Set((rings.get(y * 10) ?? []).map((r) => Math.round(r * 10))),
+  ];
+  expect(radii(122)).toEqual([347]);
+  expect(radii(120.7).sort()).toEqual([334, 360]);
+  expect(Math.min(...radii(11))).toBeLessThan(10);
 });
 
 it("a hose goes through the panel beside it, in a grommet", () => {

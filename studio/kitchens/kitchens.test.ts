@@ -192,6 +192,13 @@ it.each(["straight", "island"] as const)("a built %s kitchen is seen from elsewh
   expect(built?.lights).not.toEqual(drawn?.lights);
 });
 
+it("a wide picture of a straight kitchen shows more of its room", () => {
+  const [first] = collection("straight");
+  if (!first) throw new Error("empty collection");
+  const lens = (height: number) => kitchenScene(first.design, 0, [1600, height]).camera.lens;
+  expect(lens(900)).toBeLessThan(0.9 * lens(1200));
+});
+
 describe("a counter", () => {
   const hole = { x: [400, 900], z: [100, 500] } as const;
   const whole = { x: [0, 2000], z: [0, 600] } as const;

@@ -61,8 +61,9 @@ export function customWardrobe(
     bill: (values) => billOf(values),
     findings: (values) => wardrobeFindings(all, parsed, values),
     draw: (values) => {
-      const body = calm(woodOf(values));
-      const pulls = hasWoodenPulls ? { metal: body, knob: body } : {};
+      const wood = woodOf(values);
+      const body = calm(wood);
+      const pulls = hasWoodenPulls ? { metal: wood, knob: wood } : {};
       return redrawn(model, piece(wardrobe, specOf(spec, values)), { body, legs: body, ...pulls });
     },
   };

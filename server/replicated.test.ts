@@ -5,6 +5,9 @@ import { openDoorway } from "../tests/support/doorway.ts";
 import { startReplicatedDatabase } from "../tests/support/replicatedDatabase.ts";
 import { builtPages } from "../tests/support/testShop.ts";
 import { readConfig } from "./config.ts";
+import { lendingFrom } from "./database/lending.ts";
+import { watchReplicas } from "./database/replicas.ts";
+import { createStatementWatch } from "./database/statementWatch.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 
 let servers: Awaited<ReturnType<typeof startReplicatedDatabase>>;
@@ -82,6 +85,24 @@ it("shows a page also in the moment in which the primary is lost and no replica 
   doorway.reopen();
   await standby.query("select pg_wal_replay_resume()");
   await expect.poll(readiness).toEqual({ success: true });
+});
+
+it("asks again while the way to a primary that lives is broken", async () => {
+  const replicas = watchReplicas(
+    { connectionString: servers.primaryUrl },
+    { urls: [], mostLag: 2000, pool: 1, watch: createStatementWatch() },
+  );
+  const pool = new pg.Pool({ connectionString: servers.primaryUrl, max: 1 });
+  const lend = lendingFrom(pool);
+  let broken = 3;
+  const reading = replicas.before((work) => {
+    broken -= 1;
+    if (broken < 0) return lend(work);
+    throw Object.assign(new Error("server login has been failing"), { code: "08P01" });
+  }, "requests");
+  const { rows } = await reading((client) => client.query("select 1 as read"));
+  expect(rows).toEqual([{ read: 1 }]);
+  await Promise.all([replicas.stop(), pool.end()]);
 });
 
 it("lets visitors browse from the replica while the primary is gone, and sells at the one that takes its place", async () => {

@@ -15,6 +15,9 @@ const hurryMilliseconds = 25;
 const answerMilliseconds = 900;
 /** A primary that gave no answer for so long is away. */
 const awayMilliseconds = 1500;
+/** So long whoever browses looks for somebody who answers, while primary and replicas change places. */
+const patienceMilliseconds = 4000;
+const againMilliseconds = 100;
 const backgroundConnections = 3;
 
 export interface ReplicaSettings {
@@ -160,15 +163,14 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
     turn += 1;
     return some[turn % some.length];
   }
-  /** Asks the primary until it answers, which is false, or has been silent for so long that it is away. */
-  async function isPrimaryAway(): Promise<boolean> {
+  /** Asks the primary until it answers, or has been silent for so long that it is away. */
+  async function whoAnswers(): Promise<void> {
     const asked = performance.now();
-    while (!state.isAway && lastAnswer < asked && !stopped) {
+    do {
       keepSampling();
       await sampling;
-      await wait(hurryMilliseconds);
-    }
-    return state.isAway;
+      await wait(againMilliseconds);
+    } while (!state.isAway && lastAnswer < asked && !stopped);
   }
   /** From a replica that may be read, where there is one; `otherwise` where there is none or it fails. */
   async function fromReplica<Result>(
@@ -190,17 +192,17 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
   keepSampling();
   for (const replica of replicas) void look(replica);
   return {
-    before: (primaryLend, whose) => (work) => {
+    before: (primaryLend, whose) => async (work) => {
       const ask = (replica: Replica) => replica.lend[whose](work);
-      return fromReplica(ask, async () => {
+      const deadline = performance.now() + patienceMilliseconds;
+      for (;;) {
         try {
-          return await primaryLend(work);
+          return await fromReplica(ask, () => primaryLend(work));
         } catch (error) {
-          if (!isConnectionLost(error)) throw error;
-          const again = () => primaryLend(work);
-          return (await isPrimaryAway()) ? fromReplica(ask, again) : again();
+          if (!isConnectionLost(error) || performance.now() > deadline) throw error;
+          await whoAnswers();
         }
-      });
+      }
     },
     heard() {
       heardCount += 1;

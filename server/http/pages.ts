@@ -66,13 +66,14 @@ export interface PageSettings {
   /** Hosts beside our own that every page may use. */
   outside: () => OutsideSources;
   onFault: (error: unknown, requestId: string) => void;
+  /** Something that the shop stands on is away, so that the page says so. */
+  onAway: (error: unknown, requestId: string) => void;
 }
 
 /** Turns a React Router build into documents, which keep its headers Location and Speculation-Rules. */
 export function createPageRenderer(build: ServerBuild, settings: PageSettings): PageRenderer {
   const handle = createRequestHandler(oneInATurn(build), process.env.NODE_ENV);
   const keys = build.entry.module as unknown as PageModule;
-  const storefront = answering503(settings.storefront);
   const templateOf = pageTemplates(build);
 
   return {
@@ -82,6 +83,9 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
     async render(address, requestId, instead = {}) {
       const scriptMark = newScriptMark();
       const context = new RouterContextProvider();
+      const storefront = answering503(settings.storefront, (error) =>
+        settings.onAway(error, requestId),
+      );
       context.set(keys.storefrontKey, { ...storefront, ...instead.storefront });
       context.set(keys.siteKey, {
         origin: settings.origin,
@@ -131,7 +135,10 @@ function oneInATurn(build: ServerBuild): ServerBuild {
  * Loaders must say 503 when the database is away, or something else that the shop stands on. React Router keeps a
  * thrown Response's status and hides every other error behind 500, so the distinction is made here.
  */
-function answering503(storefront: WholeStorefront): WholeStorefront {
+function answering503(
+  storefront: WholeStorefront,
+  onAway: (error: unknown) => void,
+): WholeStorefront {
   return new Proxy(storefront, {
     get(target, name: keyof WholeStorefront) {
       const ask = target[name] as (...given: unknown[]) => Promise<unknown>;
@@ -141,6 +148,7 @@ function answering503(storefront: WholeStorefront): WholeStorefront {
         } catch (error) {
           const away = whatIsAway(error);
           if (away === null) throw error;
+          onAway(error);
           throw new Response(away.message, {
             status: 503,
             statusText: "Service Unavailable",

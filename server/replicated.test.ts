@@ -68,6 +68,22 @@ it("shows a change that was announced although the replica has not replayed it",
   await expect.poll(replicas, { timeout: 30_000 }).toEqual([]);
 });
 
+it("shows a page also in the moment in which the primary is lost and no replica has what was announced", async () => {
+  await standby.query("select pg_wal_replay_pause()");
+  await rename("Kabini of the Moment");
+  await expect.poll(nameShown).toBe("Kabini of the Moment");
+  doorway.shut();
+  doorway.cut();
+  // Nobody has asked for these before.
+  const paths = ["/product/jamun-drum-side-table", "/api/products?limit=6"];
+  const answers = await Promise.all(paths.map((path) => shop.app.inject(path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await readiness()).toEqual({ success: true, browsingOnly: expect.any(String) });
+  doorway.reopen();
+  await standby.query("select pg_wal_replay_resume()");
+  await expect.poll(readiness).toEqual({ success: true });
+});
+
 it("lets visitors browse from the replica while the primary is gone, and sells at the one that takes its place", async () => {
   const jobs = await shop.startJobs();
   const piece = await samplePiece(shop.app, "jamun-drum-side-table");

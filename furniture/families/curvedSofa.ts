@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noise } from "../geometry/noise.ts";
-import { scatterCushion } from "../geometry/pillow.ts";
+import { roundCushion } from "../geometry/pillow.ts";
 import { formed } from "../geometry/shade.ts";
 import { outward, patch, type Surface } from "../geometry/surface.ts";
 import { clamp, degrees, mix, smoothstep, type Vec2, type Vec3 } from "../geometry/vector.ts";
@@ -209,7 +209,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     const { at, inward } = line.at(line.half * (i ? 0.28 : -0.32));
     const out = 2 * backHalf + 92 - wide;
     const where: Vec2 = [at[0] + inward[0] * out, at[1] + inward[1] * out];
-    putCushion(a, "scatter cushion", "accent", scatterCushion(side, side, 170, i + 3), {
+    putCushion(a, "scatter cushion", "accent", roundCushion(side, 150, i + 3, 3.5), {
       at: [where[0], s.seatHeight + side / 2 - 20, where[1]],
       turn: [-24, degrees(Math.atan2(inward[0], inward[1])), 4],
     });

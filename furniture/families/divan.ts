@@ -82,7 +82,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     "accent",
   );
   for (const x of [-1, 1])
-    put(a, "bolster", "accent", bolster(s.depth - 110, 185).body, {
+    putCushion(a, "bolster", "accent", bolster(s.depth - 110, 185, 3.5), {
       at: [x * (w - side - 100), s.seatHeight + 86, 0],
       turn: [0, 90, 0],
     });

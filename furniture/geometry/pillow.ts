@@ -3,9 +3,9 @@ import { kept } from "./kept.ts";
 import { noise } from "./noise.ts";
 import { formed } from "./shade.ts";
 import type { Cushion } from "./soft.ts";
-import { merge, patch, reblanked, type Surface } from "./surface.ts";
+import { later, merge, outward, patch, reblanked, type Surface } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
-import { smoothstep, type Vec3 } from "./vector.ts";
+import { smoothstep, type Vec2, type Vec3 } from "./vector.ts";
 
 /** A loose scatter cushion standing in the x-y plane about its centre, `thickness` at its middle. */
 export const scatterCushion = (
@@ -40,6 +40,48 @@ export const bedPillow = (width: number, height: number, thickness: number, seed
     piping: null,
   }));
 
+/** Of a square in [-1, 1] each way the place in a disc of radius one: lines of the square become arcs. */
+const inDisc = (s: number, t: number): Vec2 => [
+  s * Math.sqrt(1 - (t * t) / 2),
+  t * Math.sqrt(1 - (s * s) / 2),
+];
+
+/** A round scatter cushion standing in the x-y plane about its centre, corded along its seam. */
+export const roundCushion = (
+  diameter: number,
+  thickness: number,
+  seed: number,
+  piping: number,
+): Cushion =>
+  kept(["round", diameter, thickness, seed, piping], () => {
+    const radius = diameter / 2 - piping;
+    const body = stuffed([diameter, diameter, thickness], seed, {
+      outline: (s, t) => {
+        const [x, y] = inDisc(s, t);
+        return [x * radius, y * radius, 0];
+      },
+      cloth: ([x, y]) => [x / 1000, y / 1000],
+      fullness: 0.45,
+      crumple: 0.7,
+    });
+    const loop = Array.from({ length: 72 }, (_, i): Vec3 => {
+      const angle = (i / 72) * 2 * Math.PI;
+      return [radius * Math.cos(angle), radius * Math.sin(angle), 0];
+    });
+    return { body, piping: corded(loop, piping, [diameter, diameter, 0], 2 * Math.PI * radius) };
+  });
+
+/** A cord round a seam in the x-y plane. */
+function corded(loop: readonly Vec3[], radius: number, size: Vec3, run: number): Surface {
+  const cord = sweep(loop, circle(radius, 8), {
+    closed: true,
+    crease: 180,
+    up: [0, 0, 1],
+    fixedUp: true,
+  });
+  return reblanked(cord, blank("piping", size, { swell: radius, run }));
+}
+
 function scatterNow(
   width: number,
   height: number,
@@ -60,15 +102,7 @@ function scatterNow(
   for (let i = 0; i < n; i++) loop.push(outline(1 - (2 * i) / n, 1));
   for (let i = 0; i < n; i++) loop.push(outline(-1, 1 - (2 * i) / n));
   for (let i = 0; i < n; i++) loop.push(outline(-1 + (2 * i) / n, -1));
-  const seam = sweep(loop, circle(piping, 8), {
-    closed: true,
-    crease: 180,
-    up: [0, 0, 1],
-    fixedUp: true,
-  });
-  const flat: Vec3 = [width, height, 0];
-  const cord = blank("piping", flat, { swell: piping, run: 2 * (width + height) });
-  return { body, piping: reblanked(seam, cord) };
+  return { body, piping: corded(loop, piping, [width, height, 0], 2 * (width + height)) };
 }
 
 interface Stuffing {
@@ -76,18 +110,29 @@ interface Stuffing {
   readonly outline: (s: number, t: number) => Vec3;
   /** The lower, the fuller it is towards its seam. */
   readonly fullness: number;
+  /** Where a place of it lies in its cloth, in metres; by default its sides are threads. */
+  readonly cloth?: (place: Vec3) => Vec2;
   readonly crumple: number;
 }
 
 /** Two faces sewn together along a seam, and stuffed. */
-function stuffed(size: Vec3, seed: number, { outline, fullness, crumple }: Stuffing): Surface {
+function stuffed(
+  size: Vec3,
+  seed: number,
+  { outline, fullness, crumple, cloth }: Stuffing,
+): Surface {
   const [width, height, thickness] = size;
-  const face = (side: 1 | -1) =>
-    patch(
+  const face = (side: 1 | -1) => {
+    /** Close together at the seam, where a face bends most. */
+    const place = (a: number, b: number): Vec2 => [
+      Math.sin((a - 0.5) * Math.PI) * side,
+      Math.sin((b - 0.5) * Math.PI),
+    ];
+    return patch(
       26,
       26,
       (a, b) => {
-        const [s, t] = [(a * 2 - 1) * side, b * 2 - 1];
+        const [s, t] = place(a, b);
         const p = outline(s, t);
         const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** fullness;
         const pucker =
@@ -98,24 +143,79 @@ function stuffed(size: Vec3, seed: number, { outline, fullness, crumple }: Stuff
         const edge = smoothstep(0, 0.5, loft) * crumple;
         return [p[0], p[1] - dent * loft, side * ((thickness / 2) * loft + pucker * edge)];
       },
-      (a, b) => [(a * width) / 1000, (b * height) / 1000],
+      (a, b) => {
+        const [s, t] = place(a, b);
+        return (
+          cloth?.(outline(s, t)) ?? [((s * side + 1) * width) / 2000, ((t + 1) * height) / 2000]
+        );
+      },
     );
+  };
   return formed(() => merge([face(1), face(-1)]), 75, blank("pillow", size, { swell: 20 }));
 }
 
-/** A bolster lying along x about its centre. */
-export function bolster(length: number, diameter: number): Cushion {
-  const r = diameter / 2;
-  const path: Vec3[] = [];
-  const radii: number[] = [];
-  for (let i = 0; i <= 28; i++) {
-    const t = i / 28;
-    path.push([-length / 2 + t * length, 0, 0]);
-    radii.push(
-      r * Math.max(0.04, (1 - Math.abs(2 * t - 1) ** 14) ** 0.5) * (1 + 0.012 * noise(t * 9, 2)),
+/** How far the cloth of a bolster turns in before the seam of its ends, and how far those bulge. */
+const [turnedIn, bulging] = [10, 16];
+
+/**
+ * A bolster lying along x about its centre: a cloth rolled round it, and a round one sewn on at each end. The threads
+ * of each run straight.
+ */
+export const bolster = (length: number, diameter: number, piping = 0): Cushion =>
+  kept(["bolster", length, diameter, piping], () => bolsterNow(length, diameter, piping));
+
+function bolsterNow(length: number, diameter: number, piping: number): Cushion {
+  const radius = diameter / 2;
+  const [seam, half] = [radius - turnedIn, length / 2 - bulging];
+  const around = (angle: number, r: number): readonly [number, number] => [
+    r * Math.sin(angle),
+    r * Math.cos(angle),
+  ];
+  /** Close together where the cloth turns in. */
+  const along = (s: number) => half * Math.sin((s - 0.5) * Math.PI);
+  const roll = patch(
+    36,
+    64,
+    (s, t) => {
+      const x = along(s);
+      const angle = t * 2 * Math.PI;
+      const into = smoothstep(half - 2.4 * turnedIn, half, Math.abs(x)) ** 2 * turnedIn;
+      const wave = noise(x / 90, Math.sin(angle) * 1.3, Math.cos(angle) * 1.3);
+      const soft = 1 - smoothstep(half - 40, half, Math.abs(x));
+      return [x, ...around(angle, radius - into - soft * (1.4 + 1.4 * wave))];
+    },
+    (s, t) => [along(s) / 1000, (t * Math.PI * diameter) / 1000],
+  );
+  const end = (side: 1 | -1) =>
+    patch(
+      12,
+      64,
+      (s, t) => [
+        side * (half + bulging * (1 - s ** 2)),
+        ...around(side * t * 2 * Math.PI, seam * s),
+      ],
+      (s, t) => {
+        const [up, across] = around(side * t * 2 * Math.PI, seam * s);
+        return [up / 1000, across / 1000];
+      },
     );
-  }
-  const roll = sweep(path, (_, i) => circle(radii[i] ?? r, 28), { crease: 60 });
-  const filled = blank("pillow", [length, diameter, diameter], { swell: r * 0.02 });
-  return { body: reblanked(roll, filled), piping: null };
+  const size: Vec3 = [length, diameter, diameter];
+  const body = formed(
+    () => outward(merge([roll, end(1), end(-1)])),
+    60,
+    blank("pillow", size, { swell: piping }),
+  );
+  if (!piping) return { body, piping: null };
+  const cord = (side: 1 | -1) =>
+    sweep(
+      Array.from(
+        { length: 48 },
+        (_, i): Vec3 => [side * half, ...around((i / 48) * 2 * Math.PI, seam)],
+      ),
+      circle(piping, 8),
+      { closed: true, crease: 180, up: [1, 0, 0], fixedUp: true },
+    );
+  const seams = later(() => merge([cord(1), cord(-1)]));
+  const run = 4 * Math.PI * seam;
+  return { body, piping: reblanked(seams, blank("piping", size, { swell: piping, run })) };
 }

@@ -10,13 +10,17 @@ const partOf: Readonly<Record<string, string>> = {
   runners: "runner",
   arms: "arm|arm pad",
   "silicone buttons": "silicone button",
+  bolsters: "bolster",
+  "round scatter cushions": "scatter cushion",
 };
 
 const counted = [...chairs, ...sofas, ...tables].flatMap(({ slug, specifications }) => {
   const box = specifications.find(({ attribute }) => attribute === "What's in the box");
-  return [...(box?.value ?? "").matchAll(/(\d+) (legs|runners|arms|silicone buttons)/g)].map(
-    ([, count, what = ""]) => ({ slug, what, count: Number(count) }),
-  );
+  return [
+    ...(box?.value ?? "").matchAll(
+      /(\d+) (legs|runners|arms|silicone buttons|bolsters|round scatter cushions)/g,
+    ),
+  ].map(([, count, what = ""]) => ({ slug, what, count: Number(count) }));
 });
 
 it.each(counted)("the box of $slug holds as many $what as are drawn", ({ slug, what, count }) => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import { repeatDeadlocked } from "../database/repeatDeadlocked.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
@@ -17,7 +18,9 @@ export async function deleteAccount(
 ): Promise<Refusal | null> {
   const confirmed = await requireConfirmed(db, signedIn, given);
   if (confirmed instanceof Refusal) return confirmed;
-  return (await eraseAccount(db, pictures, signedIn.customer)) ? null : wrongPassword;
+  // Whoever orders at the same time waits for this row, and this for what they have locked.
+  const isGone = await repeatDeadlocked(() => eraseAccount(db, pictures, signedIn.customer));
+  return isGone ? null : wrongPassword;
 }
 
 type Erasable = Pick<
@@ -74,6 +77,7 @@ export async function removeAccount(
 ): Promise<void> {
   for (;;) {
     const [customer] = await db.select().from(customers).where(eq(customers.id, id));
-    if (customer === undefined || (await eraseAccount(db, pictures, customer))) return;
+    if (customer === undefined) return;
+    if (await repeatDeadlocked(() => eraseAccount(db, pictures, customer))) return;
   }
 }

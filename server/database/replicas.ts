@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { type Asker, createAsker } from "./asker.ts";
 import { type Lend, lendingFrom } from "./lending.ts";
@@ -32,7 +33,10 @@ export const replicaStates = ["read", "behind", "away", "primary"] as const;
 export type ReplicaState = (typeof replicaStates)[number];
 
 export interface Replicas {
-  /** Lends from a replica that may be read, and from the primary where there is none or it fails. */
+  /**
+   * Lends from a replica that may be read, and from the primary where there is none or it fails. Whoever loses the primary
+   * waits until it answers again, or a replica stands in for it.
+   */
   before(primary: Lend, whose: "requests" | "background"): Lend;
   /** Something was announced: until a replica is known to have it, nobody reads from that one. */
   heard(): void;
@@ -156,21 +160,47 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
     turn += 1;
     return some[turn % some.length];
   }
+  /** Asks the primary until it answers, which is false, or has been silent for so long that it is away. */
+  async function isPrimaryAway(): Promise<boolean> {
+    const asked = performance.now();
+    while (!state.isAway && lastAnswer < asked && !stopped) {
+      keepSampling();
+      await sampling;
+      await wait(hurryMilliseconds);
+    }
+    return state.isAway;
+  }
+  /** From a replica that may be read, where there is one; `otherwise` where there is none or it fails. */
+  async function fromReplica<Result>(
+    ask: (replica: Replica) => Promise<Result>,
+    otherwise: () => Promise<Result>,
+  ): Promise<Result> {
+    const replica = choose();
+    if (replica === undefined) return otherwise();
+    try {
+      return await ask(replica);
+    } catch (error) {
+      // A standby also ends what stands in the way of replaying.
+      if (!isDatabaseUnavailable(error)) throw error;
+      if (isConnectionLost(error)) replica.replayed = null;
+      return otherwise();
+    }
+  }
 
   keepSampling();
   for (const replica of replicas) void look(replica);
   return {
-    before: (primaryLend, whose) => async (work) => {
-      const replica = choose();
-      if (replica === undefined) return primaryLend(work);
-      try {
-        return await replica.lend[whose](work);
-      } catch (error) {
-        // A standby also ends what stands in the way of replaying.
-        if (!isDatabaseUnavailable(error)) throw error;
-        if (isConnectionLost(error)) replica.replayed = null;
-        return primaryLend(work);
-      }
+    before: (primaryLend, whose) => (work) => {
+      const ask = (replica: Replica) => replica.lend[whose](work);
+      return fromReplica(ask, async () => {
+        try {
+          return await primaryLend(work);
+        } catch (error) {
+          if (!isConnectionLost(error)) throw error;
+          const again = () => primaryLend(work);
+          return (await isPrimaryAway()) ? fromReplica(ask, again) : again();
+        }
+      });
     },
     heard() {
       heardCount += 1;

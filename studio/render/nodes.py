@@ -89,6 +89,13 @@ class Graph:
         names = {key.replace("_", " ").title(): value for key, value in inputs.items()}
         return self.node("ShaderNodeBsdfPrincipled", names)
 
+    def polished(self, colour, rough):
+        """Diffuse under a clear reflection: what a principled surface would give at half the cost."""
+        below = self.node("ShaderNodeBsdfDiffuse", {"Color": colour})
+        shine = self.node("ShaderNodeBsdfGlossy", {"Roughness": rough, "Color": (1, 1, 1)})
+        edge = self.node("ShaderNodeFresnel", {"IOR": 1.4})
+        return self.node("ShaderNodeMixShader", {0: edge, 1: below, 2: shine})
+
     def finish(self, shader):
         """Light that has bounced off something dull sees only the plain colour: figure is dear to reckon."""
         if self.plain:

@@ -25,6 +25,10 @@ export async function openDoorway(databaseUrl: string) {
     open.set(caller, inside);
     caller.once("close", () => inside.destroy());
   });
+  /** Breaks those that are open. */
+  const cut = () => {
+    for (const caller of open.keys()) caller.destroy();
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -63,8 +67,9 @@ export async function openDoorway(databaseUrl: string) {
         inside.unpipe(caller);
       }
     },
+    cut,
     stop() {
-      for (const caller of open.keys()) caller.destroy();
+      cut();
       server.close();
     },
   };

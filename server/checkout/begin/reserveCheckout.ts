@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "../../credentials/index.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
-import { errorCode } from "../../database/errorCode.ts";
+import { repeatDeadlocked } from "../../database/repeatDeadlocked.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import type { Orders } from "../../orders/index.ts";
@@ -31,10 +31,6 @@ interface Beginning {
   mostHeld: MostHeld;
 }
 
-/** PostgreSQL chose this one to give way: two buyers waited for each other's pieces. */
-const deadlock = "40P01";
-const mostTries = 5;
-
 /**
  * Writes the checkout down and reserves its pieces, in one transaction: all of them, or none and the
  * reason. What the same person held for the same purchase is given back first, so that nobody holds
@@ -42,14 +38,12 @@ const mostTries = 5;
  */
 export async function reserveCheckout(db: Database, beginning: Beginning): Promise<Refusal | null> {
   const variants = beginning.wanted.map(({ offer }) => offer.variantId);
-  for (let tries = 1; ; tries++) {
-    try {
-      await db.transaction((tx) => begin(tx, beginning), variants);
-      return null;
-    } catch (error) {
-      if (error instanceof Shortfall) return error.refusal;
-      if (errorCode(error) !== deadlock || tries === mostTries) throw error;
-    }
+  try {
+    await repeatDeadlocked(() => db.transaction((tx) => begin(tx, beginning), variants));
+    return null;
+  } catch (error) {
+    if (error instanceof Shortfall) return error.refusal;
+    throw error;
   }
 }
 

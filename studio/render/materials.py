@@ -4,7 +4,7 @@ from glasses import glass, opal
 from metals import metal, mirror
 from nodes import Graph, shade
 from outlooks import outlook
-from surfaces import floor_planks, rug, stone_floor, terrazzo, tiles
+from surfaces import floor_planks, fluted_stone, rug, stone_floor, terrazzo, tiles
 
 
 # What a timber's tone is on the whole, before its colours are laid on it.
@@ -138,12 +138,13 @@ def veil(colour, lamp):
 
 KINDS = {f.__name__: f for f in (
     wood, weave, boucle, velvet, leather, paint, metal, glass, mirror, marble, cane, plaster, oxide,
-    leaf, glow, opal, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
+    leaf, glow, opal, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles,
+    fluted_stone, rug)}
 
 # How bright the kinds are on the whole, to light that has bounced, as a share of their colour.
 PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0.9, "paint": 1.0, "marble": 0.95,
          "plaster": 1.0, "oxide": 1.0, "leaf": 1.0, "floor_planks": 0.8, "stone_floor": 0.95, "terrazzo": 0.9,
-         "tiles": 0.97, "rug": 0.8}
+         "tiles": 0.97, "fluted_stone": 0.85, "rug": 0.8}
 
 
 def build(name, settings):

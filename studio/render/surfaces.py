@@ -109,6 +109,19 @@ def tiles(g, m):
                                  normal=g.bump(height_map, 0.35, 0.0015)))
 
 
+def fluted_stone(g, m):
+    """Stone cut into upright ribs, round in front, that are `width` metres wide."""
+    across = g.node("ShaderNodeSeparateXYZ", {0: g.uv(1 / m["width"], 1)}).node.outputs["X"]
+    aside = g.math("SUBTRACT", g.math("MULTIPLY", g.math("FRACT", across), 2.0), 1.0)
+    round_front = g.math("SQRT", g.math("SUBTRACT", 1.02, g.math("MULTIPLY", aside, aside)))
+    cloud = g.noise(g.uv(6, 3), 1.0, 5.0, 0.6)
+    colour = g.ramp(cloud, [(0.3, shade(m["color"], 0.9)), (0.7, shade(m["color"], 1.06))])
+    # Little light comes down to the bottom of a flute.
+    colour = g.blend(g.ramp(round_front, [(0.1, 0.75), (0.6, 0.0)]), colour, shade(m["color"], 0.3))
+    return g.finish(g.principled(base_color=colour, roughness=m.get("roughness", 0.5), specular=0.3,
+                                 normal=g.bump(round_front, 1.0, m["width"] * 0.35)))
+
+
 def rug(g, m):
     """Hand-woven dhurrie or wool rug. uv runs over the rug in metres from its middle."""
     colour, accent = m["color"], m["accent"]

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { wardrobe } from "../families/wardrobe.ts";
 import { isBayPerDoor, type WardrobeSpec } from "../families/wardrobeSpec.ts";
+import { calm } from "../materials/material.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
 import { billOf, redrawn, woodOf } from "./materials.ts";
@@ -60,8 +61,9 @@ export function customWardrobe(
     bill: (values) => billOf(values),
     findings: (values) => wardrobeFindings(all, parsed, values),
     draw: (values) => {
-      const body = woodOf(values);
-      const pulls = hasWoodenPulls ? { metal: body, knob: body } : {};
+      const wood = woodOf(values);
+      const body = calm(wood);
+      const pulls = hasWoodenPulls ? { metal: wood, knob: wood } : {};
       return redrawn(model, piece(wardrobe, specOf(spec, values)), { body, legs: body, ...pulls });
     },
   };

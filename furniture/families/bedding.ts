@@ -82,7 +82,8 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const hung = down / hem;
         const wave = Math.sin(along / 58 + noise(along / 240, 5) * 3) * swing;
         const hangs = wave * smoothstep(0, 0.5, hung) * smoothstep(1, 0.5, hung) * (1 - sz) * sx;
-        const tucked = smoothstep(0.5, 1, hung) * (beside - atHem + lift * 0.3);
+        // What lies on another stays before it.
+        const tucked = smoothstep(0.5, 1, hung) * (beside - atHem + (lift - loft) * 0.3);
         const x = half - roundness + rx * (roundness + lift * 0.3 - tucked) + hangs;
         return [
           aside > 0 ? Math.sign(u) * x : u,

@@ -53,7 +53,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     }
     return { at: [mirror * at[0], at[1]], out: [mirror * out[0], out[1]], length: l - half };
   };
-  const { band, buttons } = tuftedBand({ path, seat: seatLow, top: s.height, roll, columns: 340 });
+  const { band, buttons } = tuftedBand({ path, seat: seatLow, top: s.height, roll });
   put(a, "tufted back and arms", "fabric", band);
   put(a, "tufting buttons", "fabric", buttons);
   const wall = roll * 1.15;

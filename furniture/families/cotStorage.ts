@@ -107,7 +107,6 @@ function lowerBed(a: Assembly, w: number, foot: number, head: number) {
     put(a, "grip", "dark", board([4, 26, 150], { edge: 12, steps: 3 }), {
       at: [out - 19, 176, head + (foot - head) * z],
     });
-  behind(a, (hidden) =>
-    plain(hidden, "lower deck", [-w + 60, out - 46], lowerDeck, [head + 96, foot - 96]),
-  );
+  // Seen under the foot of the closed cot, too.
+  plain(a, "lower deck", [-w + 60, out - 46], lowerDeck, [head + 96, foot - 96]);
 }

@@ -82,9 +82,12 @@ function backFoot(s: FrameSeatSpec, room: Room): Vec3 {
   return subtract(frame(there).origin, middle);
 }
 
+/** How far a back cushion sinks into the seat, which is lower behind: the two close. */
+const settled = 30;
+
 /** How tall a back cushion is that ends at the height which is asked. */
 function backCushionHeight({ height, seatHeight, recline }: FrameSeatSpec): number {
-  const lifted = cushionBefore * Math.sin(radians(recline)) - 4;
+  const lifted = cushionBefore * Math.sin(radians(recline)) - settled;
   return Math.round((height - seatHeight - lifted) / Math.cos(radians(recline + cushionLean / 2)));
 }
 

@@ -58,6 +58,8 @@ function backOf({ height, legHeight }: Pick<WingChairSpec, "height" | "legHeight
   const tall = height - legHeight - 40;
   return { tall, beyond: Math.round(0.133 * tall - 50) };
 }
+/** How far before the rear of the frame its rear legs stand: under the arms, to which they are screwed. */
+const legBehind = 50;
 /** How deep the cushion is pressed on its base. */
 const letIn = 8;
 
@@ -164,14 +166,9 @@ function draw(asked: WingChairSpec): Assembly {
   const lies = { at: [0, s.seatHeight - riseOf(seat.body) - cushionThickness / 2, 106] } as const;
   const ahead = reaching([seat.body, seat.piping], lies, [0, 0, 1], deep / 2 - within.front);
   putCushion(a, "seat cushion", "fabric", seat, ahead);
-  for (const x of [-1, 1]) {
-    put(a, "leg", "legs", leg("turned", floor, 58), {
-      at: [x * (s.width / 2 - 70), 0, deep / 2 - 66],
-    });
-    put(a, "leg", "legs", leg("tapered", floor, 48, [0, -30]), {
-      at: [x * (s.width / 2 - 110), 0, rear],
-    });
-  }
+  for (const x of [-1, 1])
+    for (const z of [rear + legBehind, deep / 2 - 66])
+      put(a, "leg", "legs", leg("turned", floor, 58), { at: [x * (s.width / 2 - 70), 0, z] });
   return a;
 }
 

@@ -122,12 +122,17 @@ function stuffed(
   { outline, fullness, crumple, cloth }: Stuffing,
 ): Surface {
   const [width, height, thickness] = size;
-  const face = (side: 1 | -1) =>
-    patch(
+  const face = (side: 1 | -1) => {
+    /** Close together at the seam, where a face bends most. */
+    const place = (a: number, b: number): Vec2 => [
+      Math.sin((a - 0.5) * Math.PI) * side,
+      Math.sin((b - 0.5) * Math.PI),
+    ];
+    return patch(
       26,
       26,
       (a, b) => {
-        const [s, t] = [(a * 2 - 1) * side, b * 2 - 1];
+        const [s, t] = place(a, b);
         const p = outline(s, t);
         const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** fullness;
         const pucker =
@@ -138,12 +143,14 @@ function stuffed(
         const edge = smoothstep(0, 0.5, loft) * crumple;
         return [p[0], p[1] - dent * loft, side * ((thickness / 2) * loft + pucker * edge)];
       },
-      (a, b) =>
-        cloth?.(outline((a * 2 - 1) * side, b * 2 - 1)) ?? [
-          (a * width) / 1000,
-          (b * height) / 1000,
-        ],
+      (a, b) => {
+        const [s, t] = place(a, b);
+        return (
+          cloth?.(outline(s, t)) ?? [((s * side + 1) * width) / 2000, ((t + 1) * height) / 2000]
+        );
+      },
     );
+  };
   return formed(() => merge([face(1), face(-1)]), 75, blank("pillow", size, { swell: 20 }));
 }
 

@@ -203,7 +203,7 @@ function spanning(drawn: readonly Surface[], size: Vec3, { sides }: CushionOptio
 export function tuft(x: number, y: number, width: number, height: number): number {
   const a = Math.abs(Math.sin(Math.PI * (x / width + y / height) * 0.5 * 2));
   const b = Math.abs(Math.sin(Math.PI * (x / width - y / height) * 0.5 * 2));
-  return Math.min(1, (a * b) ** 0.32 * 0.75 + 0.25 * (a * b));
+  return Math.min(1, (a * b) ** 0.4 * 0.75 + 0.25 * (a * b));
 }
 
 /** An upholstered block about its centre: every face padded out by `crown` millimetres. */

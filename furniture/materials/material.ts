@@ -69,6 +69,17 @@ export const woods = {
   }),
 } as const satisfies Record<string, MaterialSpec>;
 
+/** Wide doors are of calm sheets: what is lively on a table's board looks like flames on a wall of them. */
+export const calm = (finish: MaterialSpec): MaterialSpec =>
+  finish.kind === "wood"
+    ? {
+        ...finish,
+        contrast: 0.7,
+        heart: Number(finish.heart) * 0.5,
+        figure: Number(finish.figure ?? 1) * 0.8,
+      }
+    : finish;
+
 export const cloth = (
   kind: "weave" | "boucle" | "velvet" | "leather",
   hex: string,

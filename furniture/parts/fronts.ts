@@ -71,6 +71,7 @@ export type PanelStyle =
   | "louvre"
   | "groove"
   | "slats"
+  | "fluted"
   | "glass";
 
 export interface PanelOptions {
@@ -102,6 +103,16 @@ export function panel(
     const size: Vec3 = [x[1] - x[0], y[1] - y[0], thick];
     return put(a, name, slot, grooved(size, grain), { at }, true);
   }
+  if (style === "fluted") {
+    const count = Math.max(2, Math.round((x[1] - x[0]) / reed.wide));
+    const wide = (x[1] - x[0]) / count;
+    for (const at of spread(count, x, wide))
+      block(a, `${name} reed`, slot, [at - wide / 2, at + wide / 2], y, z, {
+        edge: reed.round,
+        grain: "y",
+      });
+    return;
+  }
   if (style === "mirror") {
     block(a, name, slot, x, y, z, { edge: 1.5, grain });
     const inset = Math.min(frame, 60);
@@ -121,6 +132,9 @@ export function panel(
   for (const bay of bayHeights(y, frame, options.midRail))
     infill({ ...leaf, x: [x[0] + frame, x[1] - frame], y: bay }, style, grain);
 }
+
+/** Of a fluted leaf: how wide its upright reeds are, about, and the radius of their edges, which meet in a flute. */
+const reed = { wide: 36, round: 9 } as const;
 
 /** Width and depth of a groove. */
 const groove = { wide: 6, deep: 7 } as const;

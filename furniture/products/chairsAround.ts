@@ -52,6 +52,8 @@ export function chairsAround(
       at: [side * (width / 2 + half - pulled + 80), 0, 0],
       turn: -90 * side,
       ...goesOut(side, leaf / 2),
+      // Closed, the legs of those at the sides would be among theirs.
+      ...(leaf > 0 && { onlyOpen: true }),
     });
   return out;
 }

@@ -45,6 +45,8 @@ export interface Companion {
   readonly turn: number;
   /** What it moves by when the piece is opened. */
   readonly joint?: Joint;
+  /** Until the piece is opened there is no room for it, and it stands elsewhere. */
+  readonly onlyOpen?: boolean;
 }
 
 export interface ProductModel {

@@ -34,3 +34,12 @@ it.each(catalogue.map(({ slug }) => slug))("%s holds what the catalogue says", (
     ?.specifications.find(({ attribute }) => attribute === "Storage");
   expect(said?.value).toBe(storageOf(slug));
 });
+
+it("wardrobes of timber are of calm sheets, in every finish", () => {
+  for (const { slug, variants } of catalogue)
+    for (const { color } of variants) {
+      const body = models[slug]?.materials(color).body;
+      if (body?.kind === "wood")
+        expect([slug, color.label, body.contrast]).toEqual([slug, color.label, 0.7]);
+    }
+});

@@ -1,11 +1,11 @@
 import { wardrobe } from "../families/wardrobe.ts";
-import { otherMaterials, woods } from "../materials/material.ts";
+import { calm, otherMaterials, woods } from "../materials/material.ts";
 import { finish, type Materials, type ProductModel, piece, type Variant } from "./product.ts";
 
 const cased =
   (timber: Parameters<typeof finish>[0], metal: Materials[string], more: Materials = {}) =>
   (v: Variant): Materials => {
-    const body = finish(timber, v);
+    const body = calm(finish(timber, v));
     return { body, legs: body, metal, knob: metal, ...more };
   };
 const blackMetal = otherMaterials.blackMetal;

@@ -10,6 +10,7 @@ import { barni } from "./crockery.ts";
 import { choppingBoards, leaningThalis } from "./leaningThings.ts";
 import { bottles, canisters, herb, masalaDabba } from "./provisions.ts";
 import { inRow } from "./row.ts";
+import { switchPlate } from "./services.ts";
 
 /** A counter as things are set on it, along its run from x = 0, its back at z = 0. */
 export interface Counter {
@@ -79,8 +80,7 @@ const things: readonly Thing[] = [
 
 /** What one sees over: things as low hide no socket. */
 const socketFoot = 216;
-/** Half of a switchboard's width. */
-const socketHalf = 75;
+const socketHalf = switchPlate.wide / 2;
 
 const stands = ({ height, from }: Thing, wall: number): boolean => from > 0 || wall >= height;
 

@@ -84,16 +84,17 @@ const katoriProfile: readonly Vec2[] = [
 export const katoris = (count: number): Assembly =>
   stack("steel", turnedThing(katoriProfile, 3, 32), count, 13);
 
-const tumblerProfile = (r: number, h: number, wall: number): Vec2[] => [
+const tumblerProfile = (r: number, h: number, wall: number, base: number): Vec2[] => [
   [r * 0.74, 0],
   [r * 0.78, 3],
-  [r, h],
-  [r - wall, h],
-  [r * 0.78 - wall, wall * 3],
-  [0.1, wall * 3],
+  [r, h - wall / 2],
+  [r - wall / 2, h],
+  [r - wall, h - wall / 2],
+  [r * 0.78 - wall, base],
+  [0.1, base],
 ];
 
-export const tumbler = (): Surface => lathe(tumblerProfile(37, 104, 1.5), 32);
+export const tumbler = (): Surface => lathe(tumblerProfile(37, 104, 1.5, 4.5), 32);
 
 const rows = (slot: string, one: Surface, [across, deep]: Vec2, pitch: number): Assembly => {
   const a = assembly();
@@ -111,7 +112,7 @@ export const tumblers = (across: number, deep: number): Assembly =>
 
 /** Drinking glasses in rows. */
 export const glasses = (across: number, deep: number): Assembly =>
-  rows("glassware", lathe(tumblerProfile(36, 122, 2), 32), [across, deep], 84);
+  rows("glassware", lathe(tumblerProfile(36, 122, 2.6, 11), 32), [across, deep], 84);
 
 /** Mugs in a row, their ears to the right. */
 export function mugs(across: number): Assembly {

@@ -127,10 +127,9 @@ export function setWallRun(
         kind,
         hobAt,
         [hoodBottom, kind === "builtin" ? wallCabinetTop : ceilingHeight + 10],
+        k.upper,
         wide,
       ),
-      {},
-      { front: "front2" },
     );
   set(k.on, a, placement(place), k.made);
 }

@@ -2,22 +2,36 @@ import { roundedRectangle, sweep } from "../../furniture/geometry/sweep.ts";
 import type { Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
+import { behindDoors, type FrontSpec, front } from "./cabinets.ts";
+import { wallDepth } from "./wallCabinets.ts";
 
 export type Hood = "box" | "cone" | "builtin";
 
 /** Widths of chimneys: for a hob of five burners, and where there is no room for that. */
 export const usualHood = 900;
 export const smallHood = 600;
+const builtInHood = 600;
 
-/** A chimney over the hob, its middle at x, from its lower edge to its top; `wide` unless it is built in. */
-export function hood(kind: Hood, x: number, [low, top]: Span, wide = usualHood): Assembly {
+/** A chimney over the hob, its middle at x, from its lower edge to its top; `wide` unless it is built in, behind a front like those beside it. */
+export function hood(
+  kind: Hood,
+  x: number,
+  [low, top]: Span,
+  beside: FrontSpec,
+  wide = usualHood,
+): Assembly {
   const a = assembly();
   if (kind === "builtin") {
-    block(a, "hood", "front", [x - 300, x + 300], [low + 60, top], [0, 330], {
-      edge: 1.5,
+    const [across, up]: [Span, Span] = [
+      [x - builtInHood / 2, x + builtInHood / 2],
+      [low + 60, top],
+    ];
+    block(a, "hood", beside.slot, across, up, [0, behindDoors(wallDepth)], {
+      edge: 0.5,
       solid: false,
       grain: "y",
     });
+    front(a, { ...beside, pull: "none" }, across, up, wallDepth, false, 1);
     block(a, "hood grille", "steel", [x - 290, x + 290], [low + 40, low + 60], [20, 340], {
       edge: 2,
       solid: false,

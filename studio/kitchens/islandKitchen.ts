@@ -104,7 +104,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
 /** Two lamps, or the chimney where the island has the hob. */
 function overIsland(k: Kit, long: number, z: number): void {
   if (k.design.island?.hob === "island") {
-    const chimney = hood("box", 0, [counterTop + chimneyClearance, ceilingHeight + 10]);
+    const chimney = hood("box", 0, [counterTop + chimneyClearance, ceilingHeight + 10], k.upper);
     set(k.on, chimney, { at: [0, 0, z + 40] }, k.made);
     return;
   }

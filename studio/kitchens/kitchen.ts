@@ -21,7 +21,7 @@ const frontStyles: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>>
   satin: "flat",
   veneer: "flat",
   shaker: "framed",
-  fluted: "slats",
+  fluted: "fluted",
   cane: "cane",
   glass: "flat",
 };

@@ -1,5 +1,6 @@
 import { cabinetColours, counterStones, splashbacks } from "../../content/kitchens/palette.ts";
 import {
+  calm,
   cloth,
   linear,
   type MaterialSpec,
@@ -21,20 +22,12 @@ import {
 import type { KitchenDesign } from "./design.ts";
 import { wareMaterials } from "./wareMaterials.ts";
 
-/** Fronts are veneered from calm sheets: what is lively on a table's board looks like flames on a wall of doors. */
-const veneer = (timber: MaterialSpec): MaterialSpec => ({
-  ...timber,
-  contrast: 0.7,
-  heart: Number(timber.heart) * 0.5,
-  figure: Number(timber.figure ?? 1) * 0.8,
-});
-
 const veneers: Readonly<Record<string, MaterialSpec>> = {
-  [cabinetColours.oak]: veneer(woods.oakLaminate),
-  [cabinetColours.teak]: veneer(woods.teak),
-  [cabinetColours.sheesham]: veneer(woods.sheeshamWalnut),
-  [cabinetColours.walnut]: veneer(woods.walnutLaminate),
-  [cabinetColours.rosewood]: veneer({
+  [cabinetColours.oak]: calm(woods.oakLaminate),
+  [cabinetColours.teak]: calm(woods.teak),
+  [cabinetColours.sheesham]: calm(woods.sheeshamWalnut),
+  [cabinetColours.walnut]: calm(woods.walnutLaminate),
+  [cabinetColours.rosewood]: calm({
     ...woods.sheeshamWalnut,
     color: linear("#562D23"),
     light: linear("#74433A"),
@@ -71,6 +64,9 @@ const speckled = (color: string, roughness = 0.16): MaterialSpec => ({
   roughness,
 });
 
+/** Flat and brushed one way, as counters, splashbacks and hoods are made of it. */
+const sheetSteel: MaterialSpec = { ...otherMaterials.steel, roughness: 0.34, sheet: true };
+
 const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
@@ -82,7 +78,7 @@ const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   terrazzo: speckled(counterStones.terrazzo),
   soapstone: stone(counterStones.soapstone, "#8D9493", 0.4, 0.35),
   "butcher block": woods.acaciaNatural,
-  steel: { ...otherMaterials.steel, roughness: 0.34 },
+  steel: sheetSteel,
 };
 
 const tile = (
@@ -138,8 +134,13 @@ const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   "kota slab": stone(splashbacks["kota slab"], "#63705F", 0.3, 0.3),
   terrazzo: speckled(splashbacks.terrazzo),
   "tinted glass": paint(splashbacks["tinted glass"], 0.04),
-  "brushed steel": { ...otherMaterials.steel, roughness: 0.3 },
-  "fluted stone": tile(splashbacks["fluted stone"], 0.03, 0.6, 0, 0.5),
+  "brushed steel": sheetSteel,
+  "fluted stone": {
+    kind: "fluted_stone",
+    color: linear(splashbacks["fluted stone"]),
+    width: 0.04,
+    roughness: 0.5,
+  },
 };
 
 const floorMaterials: Record<KitchenDesign["floor"], MaterialSpec> = {
@@ -201,7 +202,7 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
         ? paint("#EFE9DE", 0.5)
         : d.handles.startsWith("black")
           ? paint("#1E1D1C", 0.4)
-          : otherMaterials.steel,
+          : sheetSteel,
     counter: counterMaterials[d.counter],
     glowStrip: { kind: "glow", color: [1, 0.84, 0.62], strength: 1.5 },
     jar: paint("#E3D7C2", 0.35),

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { corner, triangle } from "../../furniture/geometry/surface.ts";
+import { boundsOf, corner, triangle } from "../../furniture/geometry/surface.ts";
 import { cross, dot, subtract } from "../../furniture/geometry/vector.ts";
+import { linear } from "../../furniture/materials/material.ts";
 import { assembly } from "../../furniture/model.ts";
 import { kitchenShots } from "../shots/kitchens.ts";
 import { front, moduleWidths } from "./cabinets.ts";
+import { glasses } from "./crockery.ts";
 import { kitchenSchema } from "./design.ts";
 import { collection, layouts } from "./designs.ts";
 import { gasCylinder } from "./gas.ts";
+import { hood } from "./hood.ts";
 import { kitchenScene } from "./kitchen.ts";
 import { fitModules, middleOf, wallModules } from "./modules.ts";
+import { switchboard } from "./services.ts";
 import { slab } from "./slab.ts";
+import { wallDepth } from "./wallCabinets.ts";
+import { wareMaterials } from "./wareMaterials.ts";
 
 describe("kitchen collections", () => {
   it("have 18 to 20 designs each, the island 19", () => {
@@ -87,7 +93,7 @@ describe("fronts", () => {
   });
 });
 
-it.each(["flat", "framed", "slats"] as const)(
+it.each(["flat", "framed", "fluted"] as const)(
   "a pull lies on the middle of a %s drawer",
   (style) => {
     const a = assembly();
@@ -100,6 +106,68 @@ it.each(["flat", "framed", "slats"] as const)(
     expect(Math.abs(ends("handle", Math.min) - ends("front", Math.max))).toBeLessThan(1.5);
   },
 );
+
+it("the cover of a built-in hood is a front like those beside it, without a pull", () => {
+  const fluted = { style: "fluted", pull: "bar", slot: "front2" } as const;
+  const { parts } = hood("builtin", 1500, [1500, 2200], fluted);
+  const reeds = parts.filter(({ name }) => name === "door reed");
+  expect(reeds.length).toBeGreaterThan(15);
+  expect(new Set(parts.map(({ slot }) => slot))).toEqual(new Set(["front2", "steel"]));
+  const { min, max } = boundsOf(reeds.map(({ surface }) => surface));
+  expect(max[2]).toBe(wallDepth);
+  expect(max[0] - min[0]).toBeCloseTo(597);
+});
+
+describe("a switchboard", () => {
+  const { parts } = switchboard();
+  const named = (wanted: string) =>
+    parts.filter(({ name }) => name === wanted).map(({ surface }) => boundsOf([surface]));
+  const [plate, socket] = [named("plate")[0], named("socket")[0]];
+
+  it("has rockers that lean, and a socket for pins of 5 and of 15 A", () => {
+    expect(named("rocker")).toHaveLength(2);
+    for (const { min, max } of named("rocker")) expect(max[2] - min[2]).toBeGreaterThan(7);
+    expect(named("pin")).toHaveLength(5);
+    expect(new Set(named("pin").map(({ min, max }) => Math.round(max[0] - min[0])))).toEqual(
+      new Set([6, 8, 10]),
+    );
+  });
+
+  it("has its pins in the socket, and all within its plate", () => {
+    for (const { min, max } of named("pin")) {
+      expect(min[0]).toBeGreaterThan(socket?.min[0] ?? 0);
+      expect(max[0]).toBeLessThan(socket?.max[0] ?? 0);
+      expect(max[2]).toBeGreaterThan(socket?.max[2] ?? 0);
+    }
+    const whole = boundsOf(parts.map(({ surface }) => surface));
+    for (const axis of [0, 1] as const) {
+      expect(whole.min[axis]).toBe(plate?.min[axis]);
+      expect(whole.max[axis]).toBe(plate?.max[axis]);
+    }
+  });
+
+  it("is duller than the paint of a wall", () => {
+    const [, green = 0] = wareMaterials.switchPlate?.color ?? [];
+    expect(green).toBeLessThan(linear("#EFE7DA")[1] * 0.85);
+    expect(green).toBeGreaterThan(0.5);
+  });
+});
+
+it("a drinking glass has a wall, a heavy base and a rounded rim", () => {
+  const { surface } = glasses(1, 1).parts[0] ?? expect.unreachable();
+  const rings = new Map<number, number[]>();
+  for (let i = 0; i < surface.positions.length / 3; i++) {
+    const [x, y, z] = corner(surface.positions, i);
+    const r = Math.hypot(x, z);
+    rings.set(Math.round(y * 10), [...(rings.get(Math.round(y * 10)) ?? []), r]);
+  }
+  const radii = (y: number) => [
+    ...new Set((rings.get(y * 10) ?? []).map((r) => Math.round(r * 10))),
+  ];
+  expect(radii(122)).toEqual([347]);
+  expect(radii(120.7).sort()).toEqual([334, 360]);
+  expect(Math.min(...radii(11))).toBeLessThan(10);
+});
 
 it("a hose goes through the panel beside it, in a grommet", () => {
   const { parts } = gasCylinder(250);
@@ -122,6 +190,13 @@ it.each(["straight", "island"] as const)("a built %s kitchen is seen from elsewh
   const drawn = collections.find(({ file }) => file === `kitchen-${layout}-${same}.avif`)?.scene();
   expect(built?.camera).not.toEqual(drawn?.camera);
   expect(built?.lights).not.toEqual(drawn?.lights);
+});
+
+it("a wide picture of a straight kitchen shows more of its room", () => {
+  const [first] = collection("straight");
+  if (!first) throw new Error("empty collection");
+  const lens = (height: number) => kitchenScene(first.design, 0, [1600, height]).camera.lens;
+  expect(lens(900)).toBeLessThan(0.9 * lens(1200));
 });
 
 describe("a counter", () => {

@@ -58,20 +58,45 @@ export function dryingRack(): Assembly {
   return a;
 }
 
-/** A switchboard of the house: rockers and a three-pin socket, its back on z = 0. Slots: appliance, castIron. */
+/** Of a switchboard's plate and of one of its modules: the socket takes two. */
+export const switchPlate = { wide: 150, high: 86, thick: 8 } as const;
+const module = { wide: 28, high: 52 } as const;
+/** Between two modules, where one sees into the box. */
+const seam = 1.4;
+
+/** Pins of a socket for 5 and 15 A: how far right and up, and their radius. The earth serves both. */
+const pins = [
+  [0, 14, 5],
+  [-9.5, -2, 3],
+  [9.5, -2, 3],
+  [-13, -13, 4],
+  [13, -13, 4],
+] as const;
+
+/** A modular switchboard: two rockers and a socket in a bevelled plate, its back on z = 0. Slots: switchPlate, castIron. */
 export function switchboard(): Assembly {
   const a = assembly();
-  put(a, "plate", "appliance", board([150, 86, 9], { edge: 3 }), { at: [0, 0, 4.5] });
-  for (const x of [-54, -30])
-    put(a, "rocker", "appliance", board([20, 44, 6], { edge: 2.5 }), {
-      at: [x, 0, 10],
-      turn: [6, 0, 0],
-    });
-  for (const [x, y, r] of [
-    [30, 15, 5],
-    [18, -12, 4],
-    [42, -12, 4],
-  ] as const)
+  const { wide, high, thick } = switchPlate;
+  put(a, "plate", "switchPlate", board([wide, high, thick], { edge: 3.5, steps: 3 }), {
+    at: [0, 0, thick / 2],
+  });
+  const insert = 4 * module.wide;
+  put(a, "seam", "castIron", board([insert + seam, module.high + seam, 2], { edge: 0.3 }), {
+    at: [0, 0, thick - 0.6],
+  });
+  const face = (name: string, x: number, modules: number, leant: number) =>
+    put(
+      a,
+      name,
+      "switchPlate",
+      board([modules * module.wide - seam, module.high - seam, 5], { edge: 1.2 }),
+      { at: [x, 0, thick], turn: [leant, 0, 0] },
+    );
+  // One is off, one is on: they tip about their middles.
+  face("rocker", -1.5 * module.wide, 1, 4);
+  face("rocker", -0.5 * module.wide, 1, -4);
+  face("socket", module.wide, 2, 0);
+  for (const [x, y, r] of pins)
     put(
       a,
       "pin",
@@ -83,7 +108,7 @@ export function switchboard(): Assembly {
         ],
         16,
       ),
-      { at: [x, y, 9.4], turn: [90, 0, 0] },
+      { at: [module.wide + x, y, thick + 2.5], turn: [90, 0, 0] },
     );
   return a;
 }

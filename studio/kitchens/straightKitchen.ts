@@ -1,5 +1,6 @@
 import { rubberPlant, snakePlant } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
+import type { Camera } from "../scenes/scene.ts";
 import { set } from "../scenes/stage.ts";
 import { counterDepth, usualModule, wideModule } from "./cabinets.ts";
 import { counterAlong, setCounterThings } from "./counters.ts";
@@ -31,6 +32,10 @@ const cameras = (width: number, depth: number) => [
   levelCamera([-width * 0.3, 1380, depth + 1850], 33, [0, -0.06], 16),
   levelCamera([width * 0.34, 1280, depth + 1700], 34, [0, -0.05], -16),
 ];
+
+/** A wide picture shows more of the light room about the cabinets: filled with these it is exposed for them, and pale. */
+const wideLens = (camera: Camera, shape: number): Camera =>
+  shape < 0.65 ? { ...camera, lens: camera.lens * 0.84 } : camera;
 
 export function straightKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;
@@ -71,6 +76,6 @@ export function straightKitchen(k: Kit, seed: number): Setting {
       depth: depth + 2700,
       windows: [{ x: depth + 1200, width: 1500, sill: 120, top: 2350 }],
     },
-    camera: seeingFloor(camera, k.shape, counterDepth),
+    camera: seeingFloor(wideLens(camera, k.shape), k.shape, counterDepth),
   };
 }

@@ -3,7 +3,7 @@ import type { Developing } from "../scenes/scene.ts";
 import { exposed, heldExposure, meteredExposure, ruledExposure } from "./meter.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
-export const developmentVersion = 4;
+export const developmentVersion = 5;
 
 /** Linear red, green and blue, row by row. */
 export type Planes = readonly [Float32Array, Float32Array, Float32Array];
@@ -29,6 +29,9 @@ function fromTable(x: number): number {
   return v(toneTable, low) * (1 - share) + v(toneTable, Math.min(toneSteps, low + 1)) * share;
 }
 
+/** How far grain moves a pixel at most, in steps of 8 bits: fine enough not to be seen, and enough that AVIF keeps the slow shades of a wall. */
+const grain = 2;
+
 /** Turns clean linear light into a picture (see `rightExposure`): 8-bit RGB, row by row. */
 export function develop(light: Planes, how: Developing = {}): Uint8Array {
   const exposure =
@@ -37,14 +40,14 @@ export function develop(light: Planes, how: Developing = {}): Uint8Array {
       : meteredExposure(light, fromTable, how.brightness);
   const count = light[0].length;
   const out = new Uint8Array(count * 3);
-  let dither = 1;
+  let chance = 1;
   for (let i = 0; i < count; i++) {
-    dither = (Math.imul(dither, 1664525) + 1013904223) >>> 0;
-    const grain = (dither / 4294967296 - 0.5) * 0.9;
+    chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+    const moved = (chance / 4294967296 - 0.5) * 2 * grain;
     for (const c of [0, 1, 2] as const)
       out[i * 3 + c] = Math.max(
         0,
-        Math.min(255, Math.round(fromTable(exposed(v(light[c], i), exposure)) * 255 + grain)),
+        Math.min(255, Math.round(fromTable(exposed(v(light[c], i), exposure)) * 255 + moved)),
       );
   }
   return out;

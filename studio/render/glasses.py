@@ -4,7 +4,12 @@ from nodes import shade
 
 def glass(g, m):
     """Thin glass: clear by transmission without refraction, reflecting by angle; cheap and clean."""
-    clear = g.node("ShaderNodeBsdfTransparent", {"Color": m.get("color", (0.93, 0.97, 0.95))})
+    colour = m.get("color", (0.93, 0.97, 0.95))
+    if "turned" in m:
+        # Where a wall turns away one looks along the glass: that draws the outline of a tumbler, its rim and its base.
+        along = g.node("ShaderNodeLayerWeight", {"Blend": 0.5}, output="Facing")
+        colour = g.ramp(along, [(0.35, colour), (0.9, m["turned"])])
+    clear = g.node("ShaderNodeBsdfTransparent", {"Color": colour})
     shine = g.node("ShaderNodeBsdfGlossy", {"Color": (1, 1, 1)}, distribution="SHARP")
     inside = g.node("ShaderNodeNewGeometry", output="Backfacing")
     shown = g.math("MULTIPLY", g.node("ShaderNodeFresnel", {"IOR": 1.5}),

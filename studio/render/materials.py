@@ -4,7 +4,7 @@ from glasses import glass, opal
 from metals import metal, mirror
 from nodes import Graph, shade
 from outlooks import outlook
-from surfaces import floor_planks, rug, stone_floor, terrazzo, tiles
+from surfaces import floor_planks, fluted_stone, rug, stone_floor, terrazzo, tiles
 
 
 # What a timber's tone is on the whole, before its colours are laid on it.
@@ -25,18 +25,18 @@ def wood(g, m):
     field = g.noise(g.uv(0.38, 4.2), 1.0, 2.0, 0.4)
     rings = g.math("SINE", g.math("ADD", g.math("MULTIPLY", field, 52.0 * figure), g.math("MULTIPLY", warp, 7.0)))
     rings = g.math("MULTIPLY", g.math("ADD", rings, 1.0), 0.5)
-    streak = g.noise(g.uv(0.7, 34, shift=(3, 7)), 1.0, 4.0, 0.62)
-    fine = g.noise(g.uv(3.0, 150, shift=(1, 2)), 1.0, 2.0, 0.6)
+    streak = g.noise(g.uv(0.7, 34, shift=(3, 7)), 1.0, 5.0, 0.7)
+    fine = g.noise(g.uv(1.6, 210, shift=(1, 2)), 1.0, 3.0, 0.75)
     pores = g.noise(g.uv(22, 520), 1.0, 1.5, 0.7)
     tone = g.math("ADD", g.math("MULTIPLY", rings, 0.13), g.math("MULTIPLY", streak, 0.52))
-    tone = g.math("ADD", tone, g.math("MULTIPLY", fine, 0.22))
+    tone = g.math("ADD", tone, g.math("MULTIPLY", fine, 0.30))
     tone = g.math("ADD", tone, g.math("MULTIPLY", g.math("SUBTRACT", own, 0.5), 0.16))
     contrast = m.get("contrast", 1.0)
     tone = g.math("ADD", g.math("MULTIPLY", tone, contrast), mean_tone * (1 - contrast))
     colour = g.ramp(tone, [(0.27, dark), (0.46, mid), (0.66, light)], "EASE")
     heart = g.ramp(g.noise(g.uv(0.3, 2.6, shift=(11, 5)), 1.0, 3.0), [(0.46, 0.0), (0.74, 1.0)])
     colour = g.blend(g.math("MULTIPLY", heart, m.get("heart", 0.45) * 0.6), colour, shade(dark, 0.95))
-    vein = g.ramp(pores, [(0.30, 1.0), (0.47, 0.0)])
+    vein = g.ramp(pores, [(0.36, 1.0), (0.46, 0.0)])
     colour = g.blend(g.math("MULTIPLY", vein, m.get("pores", 0.4) * 0.8), colour, shade(dark, 0.5))
     rough = m.get("roughness", 0.42)
     sheen = g.ramp(streak, [(0.3, rough - 0.06), (0.7, rough + 0.07)])
@@ -138,12 +138,13 @@ def veil(colour, lamp):
 
 KINDS = {f.__name__: f for f in (
     wood, weave, boucle, velvet, leather, paint, metal, glass, mirror, marble, cane, plaster, oxide,
-    leaf, glow, opal, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
+    leaf, glow, opal, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles,
+    fluted_stone, rug)}
 
 # How bright the kinds are on the whole, to light that has bounced, as a share of their colour.
 PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0.9, "paint": 1.0, "marble": 0.95,
          "plaster": 1.0, "oxide": 1.0, "leaf": 1.0, "floor_planks": 0.8, "stone_floor": 0.95, "terrazzo": 0.9,
-         "tiles": 0.97, "rug": 0.8}
+         "tiles": 0.97, "fluted_stone": 0.85, "rug": 0.8}
 
 
 def build(name, settings):

@@ -14,9 +14,9 @@ const aimedPictureBytes = 95_000;
  * AVIF of the developed picture: the best quality that stays near the size aimed at. WebP of the same size breaks the
  * slow shades of a wall into squares.
  */
-async function encode(rgb: Uint8Array, width: number, height: number): Promise<Buffer> {
+export async function encode(rgb: Uint8Array, width: number, height: number): Promise<Buffer> {
   let best: Buffer | null = null;
-  for (const quality of [78, 72, 66, 60, 48, 36]) {
+  for (const quality of [86, 78, 72, 66, 60, 48, 36]) {
     // A cane door from near is nothing but edges: it may be coarser, but only to be carried at all.
     if (quality < 60 && best && best.length <= mostPictureBytes) return best;
     const picture = sharp(rgb, { raw: { width, height, channels: 3 } });

@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { openRenderer } from "./blender.ts";
 import { openDenoiser } from "./denoiser.ts";
-import { tone } from "./develop.ts";
+import { develop, tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
 import { type Exposure, exposed, meteredExposure, rightExposure, ruledExposure } from "./meter.ts";
-import { finishPicture } from "./picture.ts";
+import { encode, finishPicture } from "./picture.ts";
 import { PythonWorker, ToolMissing } from "./pythonWorker.ts";
 
 /** A minimal uncompressed OpenEXR file with one float channel of the given rows. */
@@ -101,6 +102,24 @@ describe("meteredExposure", () => {
     // Brighter light is brighter still.
     expect(exposed(6, exposure)).toBeGreaterThan(exposed(5, exposure));
   });
+});
+
+it("a plain wall keeps its slow shades, without squares and without weight", async () => {
+  const [width, height] = [320, 240];
+  const plane = Float32Array.from({ length: width * height }, (_, i) => 0.3 + (i % width) / 8000);
+  const encoded = await encode(develop([plane, plane, plane], { gain: 1 }), width, height);
+  expect(encoded.length).toBeLessThan(0.1 * width * height);
+  const rgb = await sharp(encoded).removeAlpha().raw().toBuffer();
+  let squares = 0;
+  for (let y = 0; y < height; y += 8)
+    for (let x = 0; x < width; x += 8) {
+      const greens = Array.from(
+        { length: 64 },
+        (_, i) => rgb[((y + (i >> 3)) * width + x + (i % 8)) * 3 + 1] ?? 0,
+      );
+      if (Math.max(...greens) - Math.min(...greens) <= 1) squares++;
+    }
+  expect(squares / ((width / 8) * (height / 8))).toBeLessThan(0.15);
 });
 
 describe("ruledExposure", () => {

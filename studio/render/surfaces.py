@@ -20,12 +20,12 @@ def floor_planks(g, m):
         return g.node("ShaderNodeVectorMath", {0: g.uv(su, sv), 1: shift}, operation="ADD")
 
     rings = g.math("SINE", g.math("MULTIPLY", g.noise(moved(0.5, 6.0), 1.0, 2.0, distort=0.2), 55.0))
-    streak = g.noise(moved(1.2, 30), 1.0, 4.0, 0.6)
-    fine = g.noise(moved(20, 420), 1.0, 3.0, 0.65)
+    streak = g.noise(moved(1.2, 34), 1.0, 6.0, 0.7)
+    fine = g.noise(moved(12, 420), 1.0, 3.0, 0.7)
     value = g.math("ADD", g.math("MULTIPLY", rings, 0.10), streak)
     colour = g.ramp(value, [(0.3, m["dark"]), (0.7, m["light"])])
     colour = g.blend(0.5, colour, g.ramp(tone, [(0.0, shade(m["dark"], 1.05)), (1.0, m["light"])]))
-    colour = g.blend(g.ramp(fine, [(0.3, 0.3), (0.5, 0.0)]), colour, shade(m["dark"], 0.6))
+    colour = g.blend(g.ramp(fine, [(0.32, 0.45), (0.46, 0.0)]), colour, shade(m["dark"], 0.6))
     colour = g.blend(g.math("MULTIPLY", gap, 0.75), colour, shade(m["dark"], 0.25))
     normal = g.bump(g.math("SUBTRACT", g.math("MULTIPLY", fine, 0.15), gap), 0.35, 0.0012)
     rough = g.ramp(streak, [(0.3, 0.36), (0.7, 0.5)])
@@ -107,6 +107,19 @@ def tiles(g, m):
     height_map = g.math("SUBTRACT", g.math("MULTIPLY", glaze, 0.35), gap)
     return g.finish(g.principled(base_color=colour, roughness=rough, specular=0.5,
                                  normal=g.bump(height_map, 0.35, 0.0015)))
+
+
+def fluted_stone(g, m):
+    """Stone cut into upright ribs, round in front, that are `width` metres wide."""
+    across = g.node("ShaderNodeSeparateXYZ", {0: g.uv(1 / m["width"], 1)}).node.outputs["X"]
+    aside = g.math("SUBTRACT", g.math("MULTIPLY", g.math("FRACT", across), 2.0), 1.0)
+    round_front = g.math("SQRT", g.math("SUBTRACT", 1.02, g.math("MULTIPLY", aside, aside)))
+    cloud = g.noise(g.uv(6, 3), 1.0, 5.0, 0.6)
+    colour = g.ramp(cloud, [(0.3, shade(m["color"], 0.9)), (0.7, shade(m["color"], 1.06))])
+    # Little light comes down to the bottom of a flute.
+    colour = g.blend(g.ramp(round_front, [(0.1, 0.75), (0.6, 0.0)]), colour, shade(m["color"], 0.3))
+    return g.finish(g.principled(base_color=colour, roughness=m.get("roughness", 0.5), specular=0.3,
+                                 normal=g.bump(round_front, 1.0, m["width"] * 0.35)))
 
 
 def rug(g, m):

@@ -50,13 +50,15 @@ export function productGroup(
   const model = models[slug];
   const group = frame(placement);
   const turn = placement.turn?.[1] ?? 0;
-  for (const { piece, at, turn: own } of model?.companions ?? [])
+  for (const { piece, at, turn: own, onlyOpen } of model?.companions ?? []) {
+    if (onlyOpen) continue;
     set(
       on,
       piece.build(),
       { at: point(group, at), turn: [0, turn + own, 0] },
       { ...model?.materials(variant), ...more },
     );
+  }
   return top;
 }
 

@@ -45,7 +45,7 @@ const shelves: Readonly<Record<string, Shelf>> = {
   wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26, openTurn: -9, openFill: 0.9 },
 };
 
-const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
+const productQuality: Quality = { samples: 12, minSamples: 12, threshold: 0.02, bounces: 3 };
 /**
  * What the light of the set is raised by: a meter alone would make white pieces grey and black ones brown, the same wood
  * another colour beside another cloth, and green velvet that fills a close view as bright as a wall.

@@ -26,7 +26,7 @@ const chairsBeside = 900;
 function aroundSet(guest: Guest): Composition {
   const { place, width, slug, colour } = guest;
   // The chairs before a small table come as near to the camera as those of a large one.
-  const across = Math.max(3800, (width + chairsBeside) / 0.68);
+  const across = Math.max(3900, (width + chairsBeside) / 0.68);
   const z = 1950;
   return composition(
     shell(guest, across),

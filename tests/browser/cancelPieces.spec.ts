@@ -21,6 +21,18 @@ test("a customer sees what one piece gives back, and cancels it alone @phone", a
   const number = await pay(page, "online", rupees(total));
   await main(page).getByRole("link", { name: "Track Your Order" }).click();
   await expect(page).toHaveURL(`/tracking?order=${number}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/CancelPieces-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const whole = main(page).getByRole("button", { name: "Cancel order" });
+  await expect(whole).toBeVisible();
+  const place = await whole.boundingBox();
+  held.resolve();
+  await expect(main(page).getByRole("button", { name: "Cancel some pieces" })).toBeVisible();
+  expect(await whole.boundingBox(), "nothing moves under a finger").toEqual(place);
   await press(page, "Cancel some pieces");
   const question = page.getByRole("dialog", { name: "Cancel some pieces?" });
   await question.getByLabel(/Netravati/).selectOption("1");

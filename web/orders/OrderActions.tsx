@@ -14,6 +14,10 @@ import type { OrderAccess } from "./orderAccess.ts";
 
 const CancelPieces = lazy(() => import("./pieces/CancelPieces.tsx"));
 
+/** Its place is kept until it is there: the next button must not move under a finger. */
+const somePieces = "Cancel some pieces";
+const cancelStyle = buttonStyle("outline", "border-madder text-madder");
+
 /** What the owner of an order can do with it now. */
 export function OrderActions({
   order,
@@ -113,8 +117,11 @@ export function OrderActions({
           </button>
         )}
         {isCancellable && order.mayCancelPieces && (
-          <Suspense>
-            <CancelPieces order={order} access={access} onCancel={showCancelled} />
+          <Suspense fallback={<span className={`${cancelStyle} invisible`}>{somePieces}</span>}>
+            <CancelPieces
+              {...{ order, access, label: somePieces, className: cancelStyle }}
+              onCancel={showCancelled}
+            />
           </Suspense>
         )}
         {isCancellable && (

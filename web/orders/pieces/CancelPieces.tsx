@@ -14,10 +14,15 @@ import { askTerms, cancelPieces } from "./pieceCalls.ts";
 export default function CancelPieces({
   order,
   access,
+  label,
+  className,
   onCancel,
 }: {
   order: Order;
   access: OrderAccess;
+  /** Of the button that asks. */
+  label: string;
+  className: string;
   onCancel: (order: Order) => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -69,12 +74,8 @@ export default function CancelPieces({
 
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className={buttonStyle("outline", "border-madder text-madder")}
-      >
-        Cancel some pieces
+      <button type="button" onClick={() => setAsking(true)} className={className}>
+        {label}
       </button>
       <Dialog open={asking} onClose={close} title="Cancel some pieces?">
         <div className="grid gap-4 p-5">

@@ -194,8 +194,8 @@ export async function openShop(
       storefront: telemetry?.storefront(storefront) ?? storefront,
       outside: () => mergeSources(selling.outside()),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
-      onAway: (error, requestId) =>
-        app.log.warn({ err: withoutValues(error), reqId: requestId }, "page without its data"),
+      onAway: (error, reqId) =>
+        warnOf("page without its data", { err: withoutValues(error), reqId }),
     });
     const renderer = telemetry?.pages(plainRenderer) ?? plainRenderer;
     const others = createOtherBuilds(pictures.built, owned.seal.keyedHash);

@@ -27,8 +27,10 @@ const packages = {
 
 /** Builds the shop where anything has changed since: else what is rehearsed would be an earlier one. */
 export function buildShop(): void {
-  const stdio = ["ignore", "ignore", "inherit"] as const;
-  execFileSync("bash", ["-c", ". bin/prepare"], { cwd: projectRoot, stdio: [...stdio] });
+  execFileSync("bash", ["-c", ". bin/prepare"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** Refuses anything but root on Debian, and installs what is missing without starting any of it. */

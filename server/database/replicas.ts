@@ -172,20 +172,20 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       await wait(againMilliseconds);
     } while (!state.isAway && lastAnswer < asked && !stopped);
   }
-  /** From a replica that may be read, where there is one; `otherwise` where there is none or it fails. */
-  async function fromReplica<Result>(
-    ask: (replica: Replica) => Promise<Result>,
-    otherwise: () => Promise<Result>,
+  /** From a replica that may be read, and from the primary where there is none or it fails. */
+  async function readOnce<Result>(
+    fromReplica: (replica: Replica) => Promise<Result>,
+    fromPrimary: () => Promise<Result>,
   ): Promise<Result> {
     const replica = choose();
-    if (replica === undefined) return otherwise();
+    if (replica === undefined) return fromPrimary();
     try {
-      return await ask(replica);
+      return await fromReplica(replica);
     } catch (error) {
       // A standby also ends what stands in the way of replaying.
       if (!isDatabaseUnavailable(error)) throw error;
       if (isConnectionLost(error)) replica.replayed = null;
-      return otherwise();
+      return fromPrimary();
     }
   }
 
@@ -193,11 +193,13 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
   for (const replica of replicas) void look(replica);
   return {
     before: (primaryLend, whose) => async (work) => {
-      const ask = (replica: Replica) => replica.lend[whose](work);
       const deadline = performance.now() + patienceMilliseconds;
       for (;;) {
         try {
-          return await fromReplica(ask, () => primaryLend(work));
+          return await readOnce(
+            (replica) => replica.lend[whose](work),
+            () => primaryLend(work),
+          );
         } catch (error) {
           if (!isConnectionLost(error) || performance.now() > deadline) throw error;
           await whoAnswers();

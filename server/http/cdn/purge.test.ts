@@ -4,11 +4,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import { keyOf } from "../../catalogue/index.ts";
+import { staleMilliseconds } from "../drops.ts";
 import { createPurge } from "./purge.ts";
 import type { CdnSettings } from "./settings.ts";
 import { everything, surrogateKey } from "./surrogateKeys.ts";
 
 interface Told {
+  at: number;
   headers: Record<string, unknown>;
   body: unknown;
 }
@@ -21,7 +23,7 @@ const server = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
   if (request.url !== "/purge") elsewhere.push(request.headers);
-  told.push({ headers: request.headers, body: JSON.parse(text) });
+  told.push({ at: performance.now(), headers: request.headers, body: JSON.parse(text) });
   response.writeHead(statuses.shift() ?? 200, { Location: "/elsewhere" }).end();
 });
 let settings: CdnSettings;
@@ -53,6 +55,36 @@ it("gathers what was dropped, and tells it again until it is taken", async () =>
   expect(told[0]?.headers).toMatchObject({ "fastly-key": "a-token" });
   expect(faults).toMatchObject([{ message: "the CDN answers 503 to a purge" }]);
   await purge.close();
+});
+
+it("tells nothing while the answer from before may still be sent, and loses nothing", async () => {
+  const purge = createPurge(settings, () => {});
+  const droppedAt = new Map<string, number>();
+  const drop = () => {
+    const key = `product ${droppedAt.size}`;
+    droppedAt.set(surrogateKey(key), performance.now());
+    purge.dropped([key]);
+  };
+  statuses = [200, 503];
+  drop();
+  const dropping = setInterval(drop, 100);
+  await expect.poll(bodies).toHaveLength(4);
+  clearInterval(dropping);
+  const inTime = told.length;
+  await purge.close();
+  const calls = told.map(({ at, body }) => ({
+    at,
+    names: (body as { surrogate_keys: string[] }).surrogate_keys,
+  }));
+  for (const { at, names } of calls.slice(0, inTime)) {
+    for (const name of names) {
+      expect(at - (droppedAt.get(name) ?? at)).toBeGreaterThan(staleMilliseconds);
+    }
+  }
+  const [, failed, again] = calls;
+  expect(again?.names).toEqual(expect.arrayContaining(failed?.names ?? []));
+  const names = new Set(calls.flatMap((each) => each.names));
+  expect([...names].sort()).toEqual([...droppedAt.keys()].sort());
 });
 
 it("speaks to Cloudflare of thirty tags at once, and of all in one word", async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { watchedCall } from "../../ground/watchedCall.ts";
 import { staleMilliseconds } from "../drops.ts";
 import type { CdnSettings } from "./settings.ts";
@@ -10,7 +10,6 @@ import { everything, surrogateKey } from "./surrogateKeys.ts";
  */
 const gatherMilliseconds = staleMilliseconds + 250;
 const answerMilliseconds = 10_000;
-const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 60_000;
 /** With more than so many keys at once, all is forgotten: that is one call. */
 const mostKeys = 2000;
@@ -68,25 +67,30 @@ export function createPurge(
     });
   }
   async function work(): Promise<void> {
-    let retry = firstRetryMilliseconds;
-    await pause(gatherMilliseconds);
+    let delay = gatherMilliseconds;
     while (waiting.size > 0) {
+      // What one change drops comes together.
+      await setImmediate();
       const taken = waiting;
       waiting = new Set();
+      // What is dropped from here on waits for the next round: it is too young for this one.
+      await pause(delay);
+      if (closing.signal.aborted) {
+        for (const key of waiting) taken.add(key);
+        waiting.clear();
+      }
       const isAll = taken.has(everything) || taken.size > mostKeys;
       const names = isAll ? [everything] : [...taken];
       try {
         for (let start = 0; start < names.length; start += mostAtOnce) {
           await tell(names.slice(start, start + mostAtOnce));
         }
-        retry = firstRetryMilliseconds;
-        if (!closing.signal.aborted) await pause(gatherMilliseconds);
+        delay = gatherMilliseconds;
       } catch (error) {
         onFault(error);
-        if (closing.signal.aborted) return;
-        for (const name of isAll ? [everything] : taken) waiting.add(name);
-        await pause(retry);
-        retry = Math.min(retry * 2, longestRetryMilliseconds);
+        if (closing.signal.aborted) continue;
+        for (const name of names) waiting.add(name);
+        delay = Math.min(delay * 2, longestRetryMilliseconds);
       }
     }
   }

@@ -58,14 +58,17 @@ const reason = paragraphsSchema({
   tooLong: "Please keep it under 1000 characters.",
 });
 
+const version = z.int().positive().max(largestInteger);
+/** The shop's answer that was read, null for none: one that another wrote meanwhile is not undone unread. */
+const read = z.object({ id: z.guid(), version }).nullable();
+
 export const questionDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
-  z.object({ decision: z.literal("decline"), reason }),
+  z.object({ decision: z.literal("decline"), reason, read }),
 ]);
 export type QuestionDecision = z.infer<typeof questionDecisionSchema>;
 
 /** The version that was read: an answer that its author changed meanwhile is not decided unread. */
-const version = z.int().positive().max(largestInteger);
 export const answerDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve"), version }),
   z.object({ decision: z.literal("decline"), version, reason }),
@@ -73,4 +76,5 @@ export const answerDecisionSchema = z.discriminatedUnion("decision", [
 export type AnswerDecision = z.infer<typeof answerDecisionSchema>;
 
 /** The shop's answer, which publishes the question too; null takes it away. */
-export const shopAnswerSchema = z.object({ answer: answerTextSchema.nullable() });
+export const shopAnswerSchema = z.object({ answer: answerTextSchema.nullable(), read });
+export type ShopAnswer = z.infer<typeof shopAnswerSchema>;

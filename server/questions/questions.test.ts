@@ -50,6 +50,11 @@ const atDesk = async (method: "POST" | "PUT", rest: string, body: object) => {
   );
   return { status, json };
 };
+/** The shop's answer as staff read it now. */
+const read = async () =>
+  (await sql("select id, version from answers where customer_id is null"))[0] ?? null;
+const answerAsShop = async (answer: string | null) =>
+  atDesk("PUT", "answer", { answer, read: await read() });
 const approve = () => atDesk("POST", "decision", { decision: "approve" });
 const told = () => sql("select kind, recipient, subject, body from outbox order by id");
 
@@ -72,12 +77,12 @@ describe("a question", () => {
     expect(questions[0]).toMatchObject({ ...sampleQuestion, productName: product.name });
     await sql("update customers set email = 'meera@example.in' where id = $1", [asker.user.id]);
 
-    const answered = await atDesk("PUT", "answer", { answer: "It does." });
+    const answered = await answerAsShop("It does.");
     expect(deskQuestionSchema.parse(answered.json.question).state).toBe("approved");
     expect(await shown()).toMatchObject([
       { ...sampleQuestion, answers: [{ name: null, answer: "It does." }] },
     ]);
-    await atDesk("PUT", "answer", { answer: "It does, by hand." });
+    await answerAsShop("It does, by hand.");
     const messages = await told();
     expect(messages).toMatchObject([
       {
@@ -95,13 +100,48 @@ describe("a question", () => {
       { action: "question.answered", staff_name: helper.name },
     ]);
     expect((await queue()).waiting).toBe(0);
-    await atDesk("PUT", "answer", { answer: null });
+    await answerAsShop(null);
     expect((await shown())[0]?.answers).toEqual([]);
+  });
+
+  it("is answered once by two at the same moment, and no answer is undone unread", async () => {
+    await ask();
+    const words = ["It does.", "It does not."];
+    const both = await Promise.all(
+      words.map((answer) => atDesk("PUT", "answer", { answer, read: null })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)?.json;
+    const [{ answer: first }] = await sql("select answer from answers");
+    expect(refused).toMatchObject({
+      code: "changed_meanwhile",
+      question: { answers: [{ answer: first }] },
+    });
+
+    const before = await read();
+    await answerAsShop("By hand.");
+    const decline = { decision: "decline", reason: "It is rude." };
+    for (const stale of [before, null, before]) {
+      const statuses = [
+        (await atDesk("PUT", "answer", { answer: "No.", read: stale })).status,
+        (await atDesk("PUT", "answer", { answer: null, read: stale })).status,
+        (await atDesk("POST", "decision", { ...decline, read: stale })).status,
+      ];
+      expect(statuses).toEqual([409, 409, 409]);
+      // What took the place of the one that was read has its version again.
+      await answerAsShop(null);
+      await answerAsShop("By hand.");
+    }
+    expect(await shown()).toMatchObject([{ answers: [{ answer: "By hand." }] }]);
+    expect((await atDesk("POST", "decision", { ...decline, read: await read() })).status).toBe(200);
+    expect(await shown()).toEqual([]);
   });
 
   it("is declined with a reason that its asker reads, and taken back", async () => {
     await ask();
-    await atDesk("POST", "decision", { decision: "decline", reason: "It names a neighbour." });
+    await atDesk("POST", "decision", {
+      ...{ decision: "decline", reason: "It names a neighbour.", read: null },
+    });
     const { questions } = await own();
     expect([await shown(), questions]).toMatchObject([[], [{ reason: "It names a neighbour." }]]);
     const [{ id }] = questions;
@@ -221,7 +261,7 @@ describe("a customer's answer", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await sql("update answers set state = 'approved', reason = null");
-    await atDesk("PUT", "answer", { answer: "Yes." });
+    await answerAsShop("Yes.");
     expect((await shown())[0]?.answers.map(({ name }) => name)).toEqual([null, "Arjun"]);
   });
 });

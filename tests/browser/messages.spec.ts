@@ -48,7 +48,7 @@ test("a customer chooses their messages, and stops a kind by the link in an emai
     extraHTTPHeaders: { Cookie: `${name}=${value}`, Origin: origin },
   });
   const answered = await desk.put(`/api/admin/questions/${questions[0].id}/answer`, {
-    data: { answer: "About forty kilograms." },
+    data: { answer: "About forty kilograms.", read: null },
   });
   expect(answered.status()).toBe(200);
   await desk.dispose();

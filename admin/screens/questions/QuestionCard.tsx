@@ -7,7 +7,7 @@ import { Moment } from "../../ui/Moment.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { WordsForm } from "../../ui/WordsForm.tsx";
 import { AnswerOfCustomer } from "./AnswerOfCustomer.tsx";
-import { useQuestionStep } from "./questionData.ts";
+import { presentOf, shopAnswerOf, useQuestionStep } from "./questionData.ts";
 
 const link = "target inline-flex items-center underline underline-offset-4";
 
@@ -16,10 +16,28 @@ export function QuestionCard({ question }: { question: DeskQuestion }) {
   const [open, setOpen] = useState<"decline" | "answer" | null>(null);
   const step = useQuestionStep();
   const { state, reason, name } = question;
-  const ours = question.answers.find(({ customerId }) => customerId === null);
-  const close = { onSuccess: () => setOpen(null) };
+  const ours = shopAnswerOf(question);
+  // As it was when the form opened: the list may bring another's answer while words are written.
+  const [read, setRead] = useState(ours);
+  const toggle = (what: "decline" | "answer") => {
+    setOpen(open === what ? null : what);
+    setRead(ours);
+  };
   const send = (call: string, body: object, done: string) =>
-    step.mutate({ question, call, body, done }, close);
+    step.mutate(
+      {
+        ...{ question, call, done },
+        body: { read: read === undefined ? null : { id: read.id, version: read.version }, ...body },
+      },
+      {
+        onSuccess: () => setOpen(null),
+        // The refusal tells of it, and the list shows it: who sends again has read it.
+        onError: (error) => {
+          const present = presentOf(error);
+          if (present !== null) setRead(shopAnswerOf(present));
+        },
+      },
+    );
 
   return (
     <article
@@ -63,7 +81,7 @@ export function QuestionCard({ question }: { question: DeskQuestion }) {
         <Button
           look={ours ? "outline" : "solid"}
           aria-expanded={open === "answer"}
-          onClick={() => setOpen(open === "answer" ? null : "answer")}
+          onClick={() => toggle("answer")}
         >
           {ours ? "Change our answer" : "Answer"}
         </Button>
@@ -76,10 +94,7 @@ export function QuestionCard({ question }: { question: DeskQuestion }) {
           </Button>
         )}
         {state !== "declined" && (
-          <Button
-            aria-expanded={open === "decline"}
-            onClick={() => setOpen(open === "decline" ? null : "decline")}
-          >
+          <Button aria-expanded={open === "decline"} onClick={() => toggle("decline")}>
             {state === "approved" ? "Take down" : "Decline"}
           </Button>
         )}
@@ -104,12 +119,12 @@ export function QuestionCard({ question }: { question: DeskQuestion }) {
         <WordsForm
           label="The shop’s answer, for everybody"
           field="answer"
-          initial={ours?.answer ?? ""}
+          initial={read?.answer ?? ""}
           maximum={answerMaximum}
           submit="Publish the answer"
           step={step}
           onSubmit={(text) => send("answer", { answer: text }, "The answer is published.")}
-          {...(ours && {
+          {...(read && {
             onRemove: () => send("answer", { answer: null }, "The answer is gone."),
           })}
         />

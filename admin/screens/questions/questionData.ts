@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DeskQuestion, QuestionListAnswer } from "../../../contract/admin/questions.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { ApiFailure, askApi, isChangedMeanwhile } from "../../data/api.ts";
 import { toast } from "../../ui/toasts.tsx";
 
 export const questionsQuery = (query: string) =>
@@ -8,6 +8,15 @@ export const questionsQuery = (query: string) =>
     queryKey: ["questions", query],
     queryFn: ({ signal }) => askApi<QuestionListAnswer>(`/api/admin/questions${query}`, { signal }),
   });
+
+export const shopAnswerOf = ({ answers }: DeskQuestion) =>
+  answers.find(({ customerId }) => customerId === null);
+
+/** The question as it is now, where the shop refused a change because somebody was faster. */
+export function presentOf(error: unknown): DeskQuestion | null {
+  if (!isChangedMeanwhile(error)) return null;
+  return (error.answer as { question?: DeskQuestion }).question ?? null;
+}
 
 interface Step {
   question: DeskQuestion;

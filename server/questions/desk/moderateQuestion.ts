@@ -3,6 +3,7 @@ import type {
   AnswerDecision,
   DeskQuestion,
   QuestionDecision,
+  ShopAnswer,
 } from "../../../contract/admin/questions.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
@@ -18,6 +19,18 @@ const changedMeanwhile = new Refusal(
   "changed_meanwhile",
   "This answer has changed since you read it. Please read it again before you decide.",
 );
+
+const shopAnswerOf = ({ answers }: DeskQuestion) =>
+  answers.find(({ customerId }) => customerId === null);
+
+/** Null where the shop's answer is the one that was read; otherwise the refusal has the question as it is. */
+function changedSinceRead(question: DeskQuestion, read: ShopAnswer["read"]): Refusal | null {
+  const known = shopAnswerOf(question);
+  if (known?.id === read?.id && known?.version === read?.version) return null;
+  const sentence =
+    "The shop’s answer has changed since you read it. Please read it again before you decide.";
+  return new Refusal("changed_meanwhile", sentence, { details: { question } });
+}
 
 export interface QuestionDesk {
   db: Database;
@@ -55,6 +68,8 @@ export function decideQuestion(
   given: QuestionDecision,
 ): Promise<DeskQuestion | Refusal> {
   return changeQuestion(desk, id, async (tx, before) => {
+    const refusal = given.decision === "decline" ? changedSinceRead(before, given.read) : null;
+    if (refusal !== null) return refusal;
     const after = outcomeOf(given);
     await tx.update(questions).set(after).where(eq(questions.id, id));
     await recordChange(tx, actor, {
@@ -72,10 +87,12 @@ export function answerAsShop(
   desk: QuestionDesk,
   actor: StaffActor,
   id: string,
-  answer: string | null,
+  { answer, read }: ShopAnswer,
 ): Promise<DeskQuestion | Refusal> {
   return changeQuestion(desk, id, async (tx, before) => {
-    const known = before.answers.find(({ customerId }) => customerId === null);
+    const refusal = changedSinceRead(before, read);
+    if (refusal !== null) return refusal;
+    const known = shopAnswerOf(before);
     if (answer === null) {
       await tx.delete(answers).where(and(eq(answers.questionId, id), isNull(answers.customerId)));
     } else if (known !== undefined) {

@@ -56,7 +56,7 @@ export const questionDeskRoutes: FastifyPluginAsyncZod<QuestionDesk> = async (ap
     {
       config,
       schema: {
-        summary: "Approve or decline a question",
+        summary: "Approve a question, or decline it with the shop's answer that was read",
         ...{ params, response },
         body: questionDecisionSchema,
       },
@@ -72,14 +72,15 @@ export const questionDeskRoutes: FastifyPluginAsyncZod<QuestionDesk> = async (ap
     {
       config,
       schema: {
-        summary: "Answer a question as the shop, which publishes it, or take the answer away",
+        summary:
+          "Answer a question as the shop, which publishes it, or change or take away the answer that was read",
         ...{ params, response },
         body: shopAnswerSchema,
       },
     },
     async (request, reply) => {
       const { params, body } = request;
-      return answer(reply, await answerAsShop(desk, staffActor(request), params.id, body.answer));
+      return answer(reply, await answerAsShop(desk, staffActor(request), params.id, body));
     },
   );
 

@@ -42,7 +42,9 @@ export function createCatalogue(
     const limit = query.limit ?? largestPage;
     const page = query.page ?? 1;
     const category = slugOfCategory(query.category);
-    madeOf(keyOf.list(category), ...(query.arrivesBy === undefined ? [] : [keyOf.promises]));
+    // What a search's words mean, the words of all products decide.
+    const list = keyOf.list(query.search ? undefined : category);
+    madeOf(list, ...(query.arrivesBy === undefined ? [] : [keyOf.promises]));
     const { ids, total, facets, understood } = listing.list({ ...query, category, limit, page });
     return {
       success: true,

@@ -77,6 +77,16 @@ it("finds nothing changed in products that are read again as they were", async (
   expect(changed).toEqual([]);
 });
 
+it("searches a category anew when another one's product brings a word", async () => {
+  const meaning = async () => {
+    const list = await get("/api/products?category=chairs&search=zarigold+chair&limit=1");
+    return (list as ProductList).understood?.parts.map(({ is }) => is);
+  };
+  expect(await meaning()).toEqual(["unknown", "kind"]);
+  await change("update products set name = 'Zarigold sofa' where slug = 'jaisalmer-3-seater-sofa'");
+  await expect.poll(meaning, { timeout: 10_000 }).not.toContain("unknown");
+});
+
 it("calls products by their category's new name and address without reading one of them", async () => {
   const statements: string[] = [];
   const names = async () => {

@@ -107,6 +107,39 @@ it("leads on from former addresses, and says where one is gone", async () => {
   await status("/blogs/third-name").toBe(301);
 });
 
+it("leads from no address back to itself, by whatever way", async () => {
+  const publish = async (slug: string) => {
+    const { entry } = (await create(slug, slug)).json;
+    return (await step(entry.key, "publish", { version: entry.version })).json.entry;
+  };
+  const remove = ({ key, version }: { key: string; version: number }, redirectTo: string) =>
+    manager.call("POST", `/api/admin/articles/${key}/delete`, { version, redirectTo });
+  const rows = (like: string) =>
+    sql("select slug, moved_to from article_moves where slug like $1 order by slug", [like]);
+
+  expect((await remove(await publish("way-one"), "/blogs/way-two")).status).toBe(200);
+  expect((await remove(await publish("way-two"), "/blogs/way-old?from=two")).status).toBe(200);
+  const { key, version } = await publish("way-old");
+  const body = { version, slug: "way-new" };
+  const moved = (await manager.call("PUT", `/api/admin/articles/${key}/address`, body)).json.entry;
+  for (const back of ["way-old", "way-old/", "way-two", "way-new", "way-new?again=yes"]) {
+    const { status, json } = await remove(moved, `/blogs/${back}`);
+    expect([back, status, json.fields]).toEqual([
+      back,
+      400,
+      { redirectTo: "Please enter another page of the shop." },
+    ]);
+  }
+  // Another article that stands at the former address by now may well be led to.
+  await publish("way-old");
+  expect((await remove(moved, "/blogs/way-old")).status).toBe(200);
+  expect(await rows("way-%")).toEqual([
+    { slug: "way-new", moved_to: "/blogs/way-old" },
+    { slug: "way-one", moved_to: "/blogs/way-old?from=two" },
+    { slug: "way-two", moved_to: "/blogs/way-old?from=two" },
+  ]);
+});
+
 it("has an address of its own, and no half of it is kept otherwise", async () => {
   await create("taken");
   const before = (await manager.call("GET", "/api/admin/articles")).json.articles.length;

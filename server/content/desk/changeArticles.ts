@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { ContentEntry } from "../../../contract/admin/content.ts";
 import { articlePath } from "../../../contract/texts/articles.ts";
 import type { ArticleKey } from "../../../contract/texts/places.ts";
@@ -108,7 +108,7 @@ export function deleteArticle(
       return new Refusal("changed_meanwhile", sentence, { details: { entry: present } });
     }
     const slug = await slugOf(tx, key);
-    if (redirectTo === articlePath(slug)) return toItself;
+    if (await leadsBack(tx, redirectTo, slug)) return toItself;
     await tx.delete(contentEntries).where(eq(contentEntries.key, key));
     if (entry.publication > 0) await leadOn(tx, slug, redirectTo === "" ? null : redirectTo);
     const { title } = (entry.draft ?? entry.published ?? {}) as { title?: string };
@@ -128,7 +128,25 @@ async function slugOf(tx: Transaction, key: ArticleKey): Promise<string> {
   return article.slug;
 }
 
-/** From an address that is no more, and from all that led there. */
+/** Whether a page of the shop is this article's, or an address that leads there, also by way of others. */
+async function leadsBack(tx: Transaction, path: string, slug: string): Promise<boolean> {
+  const page = (address: unknown) => sql`regexp_replace(${address}, '/?([?#].*)?$', '')`;
+  const { rows } = await tx.execute(sql`
+    with recursive way (path) as (
+      select ${page(path)}
+      union
+      select ${page(articleMoves.movedTo)} from ${articleMoves} join way
+        on way.path = ${articlePath("")} || ${articleMoves.slug}
+      where not exists (
+        select from ${articles} join ${contentEntries} using (key)
+        where ${articles.slug} = ${articleMoves.slug} and ${contentEntries.published} is not null
+      )
+    )
+    select from way where path = ${articlePath(slug)}`);
+  return rows.length > 0;
+}
+
+/** From an address that is no more, and from all that led there but the page itself. */
 async function leadOn(tx: Transaction, slug: string, movedTo: string | null): Promise<void> {
   await tx
     .insert(articleMoves)
@@ -138,4 +156,7 @@ async function leadOn(tx: Transaction, slug: string, movedTo: string | null): Pr
     .update(articleMoves)
     .set({ movedTo })
     .where(eq(articleMoves.movedTo, articlePath(slug)));
+  await tx
+    .delete(articleMoves)
+    .where(eq(articleMoves.movedTo, sql`${articlePath("")} || ${articleMoves.slug}`));
 }

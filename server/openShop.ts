@@ -207,8 +207,6 @@ export async function openShop(
     begin(app.log);
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
-    // After listening began: what changes from here on is announced.
-    await catalogue.reloadAll();
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,

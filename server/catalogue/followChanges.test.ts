@@ -22,6 +22,35 @@ const rest = {
   reloadScenes: async () => new Set<string>(),
 };
 
+it("reads what is announced during the first reading after it", async () => {
+  const read: string[] = [];
+  const { promise: isHeard, resolve: heard } = Promise.withResolvers<void>();
+  const catalogue = {
+    async reload(ids: readonly string[]) {
+      read.push(...ids);
+      return new Set<string>();
+    },
+    async reloadAll() {
+      await owner.query("notify catalogue, '1 chair'");
+      await isHeard;
+      // What is read at once is read by now.
+      for (let turn = 0; turn < 5; turn += 1) await owner.query("select");
+      read.push("all");
+    },
+    ...rest,
+  };
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change() {},
+    heard,
+    doubt() {},
+    isAnswering: async () => true,
+    fault() {},
+  });
+  await following.caughtUp();
+  expect(read).toEqual(["all", "chair"]);
+  await following.stop();
+});
+
 it("forgets no announcement whose reload failed, and tells of it once it succeeded", async () => {
   const asked: unknown[] = [];
   const told: CatalogueChange[] = [];

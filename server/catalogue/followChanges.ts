@@ -47,7 +47,7 @@ const nothing: Waiting = {
 const everything: Waiting = { ...nothing, rows: "all" };
 
 /**
- * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
+ * Reads the catalogue into memory, and keeps that in step with the database: reloads what an announcement names, then
  * calls `on.change` with that. Announcements that arrive during a reload are taken together in the next
  * one. A reload that fails is tried again until it succeeds, and until then nothing is forgotten.
  * `on.doubt` says whether announcements may be missing at the moment: not while the database answers nobody,
@@ -73,6 +73,8 @@ export async function followChanges(
   let silent = false;
   /** Whether announcements were missed that no reload has made up for. */
   let missed = false;
+  /** What is announced while everything is read for the first time is read after that: no older row comes last. */
+  let isRead = false;
   let working: Promise<void> | null = null;
   const stopping = new AbortController();
   const add = (more: Waiting) => {
@@ -96,6 +98,10 @@ export async function followChanges(
   const take = (announced: Waiting) => {
     if (waiting === null) heardAt = performance.now();
     add(announced);
+    follow();
+  };
+  const follow = () => {
+    if (!isRead || waiting === null) return;
     working ??= work().finally(() => {
       working = null;
     });
@@ -182,6 +188,13 @@ export async function followChanges(
       take({ ...nothing, doubts: true });
     },
   });
+  // After listening began: what changes from here on is announced.
+  await catalogue.reloadAll().catch(async (error: unknown) => {
+    await listener.stop();
+    throw error;
+  });
+  isRead = true;
+  follow();
   return {
     /**
      * Answers when this process shows what was committed before the call, or, where the database keeps it

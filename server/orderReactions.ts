@@ -14,7 +14,7 @@ import {
 } from "./orders/index.ts";
 import type { orderMessages } from "./outbox/index.ts";
 import { readMoney, repaidOf } from "./payments/index.ts";
-import { inviteLater } from "./reviews/index.ts";
+import { announceVerified, inviteLater } from "./reviews/index.ts";
 import { cancelShipmentsOf, firstAtDoor } from "./shipping/index.ts";
 
 type OrderHook = NonNullable<OrderHooks["onOrderPlaced"]>[number];
@@ -128,6 +128,7 @@ export function orderReactions({
       (tx, order) => noteDelivered(tx, order, now().coins),
       messages.onOrderDelivered,
       inviteLater,
+      announceVerified,
       async (tx, order) => {
         // Of when the courier came, not of when somebody was at home or the shop heard of it.
         const cameAt = (await firstAtDoor(tx, order.orderId)) ?? new Date();
@@ -136,7 +137,12 @@ export function orderReactions({
       },
     ],
     onReturnApproved: [messages.onReturnApproved],
-    onOrderReturned: [coinsBack("return"), creditReturned, withMoneyLeft(messages.onOrderReturned)],
+    onOrderReturned: [
+      coinsBack("return"),
+      creditReturned,
+      withMoneyLeft(messages.onOrderReturned),
+      announceVerified,
+    ],
     onOrderLost: [coinsBack("return"), creditLost, withMoneyLeft(messages.onOrderLost)],
     onOrderRefunded: [creditFallen, messages.onOrderRefunded],
   };

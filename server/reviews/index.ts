@@ -1,3 +1,4 @@
+export { announceVerified } from "./announceVerified.ts";
 export { moderationRoutes } from "./desk/moderationRoutes.ts";
 export { countWaitingReviews, reviewsOf } from "./desk/readModerated.ts";
 export { inviteLater, inviteNext } from "./invite.ts";

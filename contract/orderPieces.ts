@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "./largestInteger.ts";
 import { orderClaimSchema } from "./order.ts";
 import { rupees } from "./product.ts";
 import { shownRupees } from "./shownRupees.ts";
@@ -16,14 +17,20 @@ export const orderPiecesSchema = z
 
 const pieces = orderPiecesSchema;
 const phoneNumber = orderClaimSchema.shape.phoneNumber.optional();
-/** What the order comes to then, as it was shown: once they are gone it comes to less without as many again. */
-const total = shownRupees;
+/**
+ * As it was shown: what the order comes to then, and how many pieces it held. Its sum alone does not tell whether they are
+ * gone already: a code that lapses, or delivery that is charged, may take up all that goes off.
+ */
+export const shownTerms = {
+  total: shownRupees,
+  held: z.int({ error: "Please look again at what goes back." }).min(1).max(largestInteger),
+};
 
 /** `POST /api/orders/{number}/pieces/terms`; a customer sends no phone number. */
 export const pieceTermsRequestSchema = z.object({ pieces, phoneNumber });
 
 /** `POST /api/orders/{number}/pieces/cancel` */
-export const pieceCancelRequestSchema = z.object({ pieces, total, phoneNumber });
+export const pieceCancelRequestSchema = z.object({ pieces, ...shownTerms, phoneNumber });
 
 /** What cancelling some pieces of an order changes, before it is done. */
 export const pieceTermsSchema = z.object({
@@ -41,6 +48,8 @@ export const pieceTermsSchema = z.object({
   }),
   /** What the order comes to then. */
   total: rupees,
+  /** How many pieces the order holds until then. */
+  held: z.int().min(1),
   /** Money that goes back the way it was paid; 0 where nothing was paid yet. */
   back: rupees,
   /** Coins that go back into the account. */
@@ -57,4 +66,5 @@ export const pieceTermsAnswerSchema = z.object({
 });
 
 export type OrderPiece = z.infer<typeof orderPiecesSchema>[number];
+export type ShownTerms = Pick<z.infer<typeof pieceCancelRequestSchema>, keyof typeof shownTerms>;
 export type PieceTerms = z.infer<typeof pieceTermsSchema>;

@@ -3,7 +3,7 @@ import { addressSchema } from "../address.ts";
 import { lineSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 import { orderNumberSchema } from "../order.ts";
-import { orderPiecesSchema } from "../orderPieces.ts";
+import { orderPiecesSchema, shownTerms } from "../orderPieces.ts";
 import { isWholePaise } from "../rupees.ts";
 import { shownRupees, tooFine } from "../shownRupees.ts";
 import { awbPattern, mostAtOnce, normaliseAwb } from "./orderRules.ts";
@@ -101,7 +101,7 @@ export const deskPieceCancelSchema = orderCancelSchema
   .pick({ wantedBy: true, reason: true })
   .extend({
     pieces: orderPiecesSchema,
-    /** What it comes to then, as it was shown. */ total: shownRupees,
+    ...shownTerms,
   });
 
 /** `POST /api/admin/orders/{number}/refunds` */

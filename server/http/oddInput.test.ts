@@ -71,7 +71,7 @@ const piece = { variantId: nobodys, quantity: 1 };
 
 // What is larger or finer than any amount or number of ours once was a fault.
 it.each([
-  ["POST", "/api/orders/AG-2222-2222/pieces/cancel", { pieces: [piece], total: 0.005 }],
+  ["POST", "/api/orders/AG-2222-2222/pieces/cancel", { pieces: [piece], total: 0.005, held: 2 }],
   ["POST", `/api/admin/returns/${nobodys}/refund`, { owed: 1e308, reference: null }],
   ["POST", `/api/admin/returns/${nobodys}/refund`, { owed: 0.005, reference: null }],
   ["POST", "/api/admin/content/footer/restore", { version: 0, number: 2 ** 31 }],

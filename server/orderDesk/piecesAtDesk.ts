@@ -1,13 +1,13 @@
 import type { DeskPieceCancel } from "../../contract/admin/orderRequests.ts";
-import { toPaise, toRupees } from "../../contract/rupees.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import {
   type BesideOrder,
+  changedSince,
   findOrder,
   isOpenForPieces,
   listPieces,
-  otherSum,
   readOrder,
   reckonPieces,
   type StoredOrder,
@@ -62,7 +62,7 @@ export function cancelPiecesAtDesk(
   { db, orders, beside }: PieceDeps,
   actor: StaffActor,
   number: string,
-  { pieces, wantedBy, reason, total }: DeskPieceCancel,
+  { pieces, wantedBy, reason, ...shown }: DeskPieceCancel,
 ): Promise<Refusal | null> {
   return changeAtDesk({ db }, actor, { number, step: "cancel pieces" }, async (tx, { id }) => {
     const order = await readOrder(tx, id);
@@ -72,7 +72,8 @@ export function cancelPiecesAtDesk(
     if (deductionPaise > 0 && actor.role !== "owner") return ownersGrace;
     const cancelling = await reckon(tx, order, { pieces, wantedBy }, beside);
     if (cancelling instanceof Refusal) return cancelling;
-    if (cancelling.amounts.totalPaise !== toPaise(total)) return otherSum(cancelling);
+    const changed = changedSince(shown, cancelling);
+    if (changed !== null) return changed;
     const words =
       wantedBy === "customer" ? "Cancelled as you wished:" : "We are sorry: we had to cancel";
     await orders.cancelPieces(tx, order, cancelling, { actor: "staff", words, reason }, beside);

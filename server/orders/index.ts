@@ -34,7 +34,7 @@ export {
   type WayOfPaying,
 } from "./orderTotals.ts";
 export { owedForPieces } from "./owedForPieces.ts";
-export { otherSum } from "./pieces/cancelOwnPieces.ts";
+export { changedSince } from "./pieces/cancelOwnPieces.ts";
 export {
   type BesideOrder,
   isOpenForPieces,

@@ -111,6 +111,18 @@ describe("a return of single pieces", () => {
     expect(done.status, JSON.stringify(done.json)).toBe(200);
     expect(done.json.request).toMatchObject({ owed: owed - 1000, givenBefore: 1000 });
     expect((await money()).left).toBeCloseTo(left - owed, 2);
+    // It went off the first of them: nothing of it is left for the next.
+    const next = await counter.received(number, one);
+    const seen = await counter.manager.call("GET", `/api/admin/returns/${next.id}`);
+    expect(seen.json.request.givenBefore).toBe(0);
+    const again = await counter.manager.call("POST", `/api/admin/returns/${next.id}/refund`, {
+      ...{ owed: next.owed, deducted: 1000, reference: "UTR 2" },
+    });
+    expect([again.status, again.json.code]).toEqual([409, "changed_meanwhile"]);
+    expect((await counter.refund(next.id, next.owed)).status).toBe(200);
+    expect((await money()).left).toBeCloseTo(left - owed - next.owed, 2);
+    const first = await counter.manager.call("GET", `/api/admin/returns/${id}`);
+    expect(first.json.request.givenBefore).toBe(1000);
     const { rows } = await counter.pool.query(
       `select (select sum((note.facts->>'totalPaise')::int)::int
          from credit_notes as note join invoices on invoices.id = invoice_id where order_id = o.id) as credited,

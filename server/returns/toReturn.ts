@@ -99,7 +99,7 @@ export function toDeskReturn(
       email: order.contactEmail,
     },
     owed: toRupees(request.refundPaise ?? owedFor(order, request, requests).totalPaise),
-    givenBefore: toRupees(givenBesides(money, order, requests)),
+    givenBefore: toRupees(givenBesides(money, order, request, requests)),
     isPaidByHand: order.paymentMethod === "cod",
     events: request.events.map(({ at, state, actor, note }) => ({
       ...{ at: at.toISOString(), state, actor, note },

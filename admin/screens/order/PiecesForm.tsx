@@ -28,7 +28,7 @@ export function PiecesForm({
     return quantity > 0 ? [{ variantId, quantity }] : [];
   });
   const { data, error } = useQuery({
-    queryKey: ["orders", "one", number, "pieces", order.total, pieces, wantedBy],
+    queryKey: ["orders", "one", number, "pieces", order.items, pieces, wantedBy],
     queryFn: async ({ signal }) => {
       const path = `/api/admin/orders/${number}/pieces/terms`;
       const call = { method: "POST", body: { pieces, wantedBy }, signal } as const;
@@ -45,7 +45,7 @@ export function PiecesForm({
       onSubmit={async (event) => {
         event.preventDefault();
         if (terms === undefined) return;
-        const body = { pieces, wantedBy, reason, total: terms.total };
+        const body = { pieces, wantedBy, reason, total: terms.total, held: terms.held };
         const call = { path: "pieces/cancel", body, done: doneWords["cancel pieces"] };
         await calling.mutateAsync(call).then(close, () => {});
       }}

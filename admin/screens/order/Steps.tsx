@@ -63,9 +63,9 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const main =
     steps.find((step) => way.includes(step)) ??
     (isToRefund ? steps.find((step) => step === "refund") : undefined);
+  const held = own.items.reduce((sum, { quantity }) => sum + quantity, 0);
   // An order of one piece is cancelled whole.
-  const isOnePiece = own.items.length === 1 && own.items[0]?.quantity === 1;
-  const others = steps.filter((step) => step !== main && !(isOnePiece && step === "cancel pieces"));
+  const others = steps.filter((step) => step !== main && !(held === 1 && step === "cancel pieces"));
   // Somebody else may have done it meanwhile.
   const openForm = form !== null && steps.includes(form) ? form : null;
 
@@ -157,7 +157,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
             {openForm === "change address" && <AddressForm {...{ order, calling, close }} />}
             {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
             {openForm === "cancel pieces" && (
-              <PiecesForm key={own.total} {...{ order, calling, close }} />
+              <PiecesForm key={held} {...{ order, calling, close }} />
             )}
             {openForm === "cancel" && <CancelForm {...{ order, calling, close }} />}
             {openForm === "refund" && (

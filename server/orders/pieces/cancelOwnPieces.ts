@@ -1,4 +1,4 @@
-import type { OrderPiece } from "../../../contract/orderPieces.ts";
+import type { OrderPiece, ShownTerms } from "../../../contract/orderPieces.ts";
 import { toPaise } from "../../../contract/rupees.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { printRupees } from "../../ground/money.ts";
@@ -30,13 +30,13 @@ export async function reckonOwnPieces(
 
 /**
  * The customer cancels single pieces, as long as they may cancel the order and it is not packed; the last
- * pieces are the order itself. Nothing happens where `total`, what the order was shown to come to then, is
- * not what it is by now: somebody whose answer was lost asks again, and has cancelled them. Null when it is done.
+ * pieces are the order itself. Nothing happens where the order is not as it was shown: somebody whose answer
+ * was lost asks again, and has cancelled them. Null when it is done.
  */
 export function cancelOwnPieces(
   { db, orders, beside }: { db: Database; orders: Orders; beside: BesideOrder },
   orderId: string,
-  { pieces, total }: { pieces: readonly OrderPiece[]; total: number },
+  { pieces, ...shown }: { pieces: readonly OrderPiece[] } & ShownTerms,
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -44,7 +44,8 @@ export function cancelOwnPieces(
     if (order === null) throw new Error(`there is no order ${orderId}`);
     const cancelling = await reckonOwnPieces(tx, order, pieces, beside);
     if (cancelling instanceof Refusal) return cancelling;
-    if (cancelling.amounts.totalPaise !== toPaise(total)) return otherSum(cancelling);
+    const changed = changedSince(shown, cancelling);
+    if (changed !== null) return changed;
     if (cancelling.endsOrder) return (await orders.cancelOrder(tx, orderId)) ? null : over;
     const said = { actor: "customer", words: "You cancelled" } as const;
     await orders.cancelPieces(tx, order, cancelling, said, beside);
@@ -52,8 +53,9 @@ export function cancelOwnPieces(
   });
 }
 
-/** Something else of the order changed since this was shown. */
-export function otherSum({ amounts }: Cancelling): Refusal {
+/** Why it is not what was shown any more: something of the order changed meanwhile. Null where nothing did. */
+export function changedSince(shown: ShownTerms, { held, amounts }: Cancelling): Refusal | null {
+  if (held === shown.held && amounts.totalPaise === toPaise(shown.total)) return null;
   const sentence = `This order changed meanwhile: without these pieces it comes to ${printRupees(amounts.totalPaise)} now. Please look again.`;
   return new Refusal("order_changed", sentence);
 }

@@ -119,7 +119,8 @@ describe("single pieces of an order that is paid at the door", () => {
     const pieces = counter.oneChair();
     const terms = (await counter.post(number, "pieces/terms", { pieces, wantedBy: "shop" })).json
       .terms;
-    const wanted = { pieces, wantedBy: "shop", reason: "It broke.", total: terms.total };
+    const { total, held } = terms;
+    const wanted = { pieces, wantedBy: "shop", reason: "It broke.", total, held };
     const gone = await counter.post(number, "pieces/cancel", wanted);
     expect(gone.status, JSON.stringify(gone.json)).toBe(200);
     expect(gone.json.order.history.at(-1).note).toMatch(
@@ -161,8 +162,8 @@ it("gives coins back with the pieces, and the rest with what comes back later", 
     pieces,
   });
   expect(json.terms).toMatchObject({ coins: 1_000, less: { coins: 1_000, total: 9_000 } });
-  const { total } = json.terms;
-  await customer.call("POST", `/api/orders/${orderNumber}/pieces/cancel`, { pieces, total });
+  const { total, held } = json.terms;
+  await customer.call("POST", `/api/orders/${orderNumber}/pieces/cancel`, { pieces, total, held });
   expect(await balance()).toBe(1_000);
   const { rows } = await counter.pool.query("select id from orders where number = $1", [
     orderNumber,

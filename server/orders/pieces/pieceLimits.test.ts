@@ -33,7 +33,8 @@ async function cancelAtDesk(
   wantedBy: "customer" | "shop",
 ) {
   const { json } = await counter.post(number, "pieces/terms", { pieces, wantedBy });
-  const wanted = { pieces, wantedBy, reason: "", total: json.terms.total };
+  const { total, held } = json.terms;
+  const wanted = { pieces, wantedBy, reason: "", total, held };
   const { status } = await counter.post(number, "pieces/cancel", wanted, counter.owner);
   expect(status).toBe(200);
   return json.terms;

@@ -33,6 +33,8 @@ export interface WantedPieces {
 export interface Cancelling {
   /** Their lines; `quantity` counts them. */
   lines: StoredLine[];
+  /** How many pieces the order holds with them. */
+  held: number;
   /** What the order comes to without them. */
   amounts: Amounts;
   /** By how much that is less. */
@@ -80,6 +82,7 @@ export async function reckonPieces(
   const back = { orderId: order.id, coinsPaise, backPaise: less.coinsPaise };
   return {
     ...{ lines, amounts, less, takenOutPaise, endsOrder },
+    held: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lapsed: endsOrder ? [] : lapsedInWords(agreed, amounts),
     backPaise: endsOrder ? leftPaise : Math.min(less.totalPaise, leftPaise),
     coins: coinsPaise === 0 ? 0 : await beside.coinsDue(from, back),
@@ -96,6 +99,7 @@ function tooMany(line: { name: string; quantity: number } | undefined): Refusal 
 
 /** The same as the API speaks of it. */
 export function toPieceTerms({
+  held,
   amounts,
   less,
   backPaise,
@@ -115,6 +119,6 @@ export function toPieceTerms({
     },
     total: toRupees(amounts.totalPaise),
     back: toRupees(backPaise),
-    ...{ coins, lapsed, endsOrder },
+    ...{ held, coins, lapsed, endsOrder },
   };
 }

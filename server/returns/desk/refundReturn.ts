@@ -38,7 +38,7 @@ export function refundReturn(
     const money = await readMoney(tx, order.id);
     const { leftPaise } = money;
     const beforePaise = toPaise(deducted);
-    const givenPaise = Math.min(givenBesides(money, order, requests), due.totalPaise);
+    const givenPaise = Math.min(givenBesides(money, order, request, requests), due.totalPaise);
     if (beforePaise > givenPaise) {
       const sentence = `At most ${printRupees(givenPaise)} went back before for these pieces.`;
       return new Refusal("changed_meanwhile", sentence);

@@ -166,7 +166,7 @@ export async function everyCall(
       { creditNote: credited.creditNote },
     ],
     ["POST", "/api/orders/{number}/pieces/terms", unwanted.number, { pieces }],
-    ["POST", "/api/orders/{number}/pieces/cancel", unwanted.number, { pieces, total: 0 }],
+    ["POST", "/api/orders/{number}/pieces/cancel", unwanted.number, { pieces, total: 0, held: 1 }],
     ["POST", "/api/orders/{number}/cancel", number],
     ["POST", "/api/auth/logout"],
     ["POST", "/api/auth/logout-everywhere"],

@@ -144,6 +144,6 @@ async function cancelOnePiece({ database, orders, pool, post }: ShippingCounter)
   const { number } = await checkOut(database.db, orders, sampleDraft([line], onDelivery));
   const pieces = [{ variantId, quantity: 1 }];
   await post(number, "pieces/terms", { pieces, wantedBy: "shop" });
-  const total = line.unitPricePaise / 100;
-  await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", total });
+  const shown = { total: line.unitPricePaise / 100, held: 2 };
+  await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", ...shown });
 }

@@ -53,7 +53,8 @@ export async function openPieceCounter() {
     /** What is shown, and then done. */
     async cancel(number: string, pieces: Pieces) {
       const terms = await termsOf(number, pieces);
-      const { status, json } = await ask(number, "cancel", { pieces, total: terms.total });
+      const { total, held } = terms;
+      const { status, json } = await ask(number, "cancel", { pieces, total, held });
       if (status !== 200) throw new Error(JSON.stringify(json));
       return { terms, order: json.order };
     },

@@ -18,8 +18,8 @@ export async function cancelPieces(
   number: string,
   access: OrderAccess,
   pieces: readonly OrderPiece[],
-  { total }: PieceTerms,
+  { total, held }: PieceTerms,
 ): Promise<Order> {
-  const [path, call] = callOf(number, "pieces/cancel", access, { pieces, total });
+  const [path, call] = callOf(number, "pieces/cancel", access, { pieces, total, held });
   return (await accountRequest<{ order: Order }>(path, call)).order;
 }

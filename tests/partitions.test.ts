@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { sweepOutbox } from "../server/outbox/index.ts";
 import { openOrderCounter } from "./support/orders/orderCounter.ts";
 
 /** The tables that grow fastest, each with the key that grows with time; docs/growth.md names them. */
@@ -76,4 +77,25 @@ it("puts what comes after the bound into the next partition", async () => {
   );
   expect(Number(rows[0].latest)).toBeLessThan(1_000_000);
   expect(await rowsOf("order_events_next")).toBe(1);
+});
+
+it("sweeps what was sent long ago on both sides of the bound, and nothing that waits", async () => {
+  // Each of the next partition lies at the place that another has in the first.
+  await client.query(
+    `insert into outbox (id, kind, subject, body, sent_at)
+     select uuid(prefix || lpad(place::text, 12, '0')), 'email', subject, '', now() - age
+     from (values ('00000000-0000-7000-8000-', 'swept', interval '91 days'),
+       ('1fffffff-0000-7000-8000-', 'waits', null)) as row (prefix, subject, age), generate_series(1, 5000) as place`,
+  );
+  await client.query(
+    `insert into outbox (id, kind, subject, body, sent_at)
+     values ('2fffffff-0000-7000-8000-000000000000', 'email', 'swept', '', now() - interval '91 days')`,
+  );
+  const there = await rowsOf("outbox");
+  await sweepOutbox(shop.database.background);
+  const { rows } = await client.query(
+    "select subject, count(*)::int as rows from outbox where subject in ('waits', 'swept') group by 1",
+  );
+  expect(rows).toEqual([{ subject: "waits", rows: 5000 }]);
+  expect(await rowsOf("outbox")).toBe(there - 5001);
 });

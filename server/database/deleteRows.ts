@@ -17,8 +17,9 @@ export async function deleteRows(
   signal?: AbortSignal,
 ): Promise<number> {
   if (where === undefined) throw new Error("all rows of a table are not for deleteRows");
-  const page = sql`delete from ${table} where ctid = any(array(
-    select ctid from ${table} where ${where} limit ${mostAtOnce} for update skip locked
-  ))`;
+  // The place of a row is its own within one partition alone.
+  const page = sql`with due as materialized (
+    select tableoid as partition, ctid as place from ${table} where ${where} limit ${mostAtOnce} for update skip locked
+  ) delete from ${table} using due where ${table}.tableoid = due.partition and ${table}.ctid = due.place`;
   return untilNothingIsDue(async () => (await db.execute(page)).rowCount ?? 0, { signal });
 }

@@ -90,6 +90,8 @@ export const matchPreviewAnswerSchema = z.object({
   success: z.literal(true),
   /** What the change is made under: sent twice it is made once. */
   id: z.guid(),
+  /** Stands for the change, the filter and the number of products that were previewed. */
+  seal: z.string(),
   products: z.int(),
   /** Of these so many would be changed; the others are so already, or left out. */
   changing: z.int(),
@@ -100,9 +102,10 @@ export const matchPreviewAnswerSchema = z.object({
 });
 export type MatchPreviewAnswer = z.infer<typeof matchPreviewAnswerSchema>;
 
-/** Where the products are more or fewer by now, nothing is changed. */
+/** Where it is not what was previewed, or the products are more or fewer by now, nothing is changed. */
 export const matchApplySchema = matchPreviewSchema.extend({
   id: z.guid(),
+  seal: z.string().max(100),
   products: z.int().positive().max(largestInteger),
 });
 export type MatchApply = z.output<typeof matchApplySchema>;

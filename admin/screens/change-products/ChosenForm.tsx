@@ -6,7 +6,8 @@ import { BulkLines } from "../../products/BulkLines.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { useWish, WishForm } from "./WishForm.tsx";
+import { useWish } from "./useWish.ts";
+import { WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/many";
 
@@ -14,21 +15,19 @@ const path = "/api/admin/products/many";
 export function ChosenForm({ ids }: { ids: readonly string[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { change, preview, setPreview, form } = useWish((change) =>
-    askApi<BulkPreviewAnswer>(`${path}/preview`, { method: "POST", body: { ids, change } }),
-  );
-  const body = { ids, change };
+  const of = { ids };
+  const { preview, setPreview, form } = useWish<typeof of, BulkPreviewAnswer>(path, of);
   const changing = useMutation({
-    mutationFn: (seal: string) =>
-      askApi<{ changed: number }>(path, { method: "POST", body: { ...body, seal } }),
+    mutationFn: ({ asked, seal }: NonNullable<typeof preview>) =>
+      askApi<{ changed: number }>(path, { method: "POST", body: { ...asked, seal } }),
     onSuccess: async ({ changed }) => {
       toast(changed === 1 ? "1 product is changed." : `${changed} products are changed.`);
       await client.invalidateQueries({ queryKey: ["products"] });
       navigate("/products");
     },
-    onError: (error) => {
+    onError: (error, { asked }) => {
       const isStale = isChangedMeanwhile(error);
-      if (isStale) setPreview(error.answer as BulkPreviewAnswer);
+      if (isStale) setPreview({ ...(error.answer as BulkPreviewAnswer), asked });
     },
   });
   const products = new Set(preview?.lines.map(({ productId }) => productId)).size;
@@ -53,7 +52,7 @@ export function ChosenForm({ ids }: { ids: readonly string[] }) {
               <Button
                 look="solid"
                 isBusy={changing.isPending}
-                onClick={() => changing.mutate(preview.seal)}
+                onClick={() => changing.mutate(preview)}
               >
                 Change {products === 1 ? "1 product" : `${products} products`}
               </Button>

@@ -7,7 +7,8 @@ import { obstacleWords } from "../../products/bulkWords.ts";
 import { countInWords } from "../../products/matching.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
-import { useWish, WishForm } from "./WishForm.tsx";
+import { useWish } from "./useWish.ts";
+import { WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/matching";
 /** A preview of a large shop reads every product. */
@@ -17,18 +18,11 @@ const patience = 120_000;
 export function MatchingForm({ filter }: { filter: URLSearchParams }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const matching = { filter: Object.fromEntries(filter) };
-  const { change, preview, form } = useWish((change) =>
-    askApi<MatchPreviewAnswer>(`${path}/preview`, {
-      method: "POST",
-      body: { ...matching, change },
-      patience,
-    }),
-  );
-  const body = { ...matching, change };
+  const of = { filter: Object.fromEntries(filter) };
+  const { preview, form } = useWish<typeof of, MatchPreviewAnswer>(path, of, patience);
   const beginning = useMutation({
-    mutationFn: ({ id, products }: MatchPreviewAnswer) =>
-      askApi<BulkRunAnswer>(path, { method: "POST", body: { ...body, id, products } }),
+    mutationFn: ({ asked, id, seal, products }: NonNullable<typeof preview>) =>
+      askApi<BulkRunAnswer>(path, { method: "POST", body: { ...asked, id, seal, products } }),
     onSuccess: ({ run }) => navigate(`/products/change/${run.id}`),
     onError: () => client.invalidateQueries({ queryKey: ["products", "matching"] }),
   });

@@ -1,29 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { fieldErrors } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
-import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
-
-type Change = ReturnType<typeof toChange>;
-
-/** A wish, what `ask` says that it would do, and the form of both: another wish takes the preview away. */
-export function useWish<Preview>(ask: (change: Change) => Promise<Preview>) {
-  const [wish, setWish] = useState(emptyWish);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const change = toChange(wish);
-  const previewing = useMutation({ mutationFn: () => ask(change), onSuccess: setPreview });
-  const form = {
-    wish,
-    previewing,
-    isShown: preview !== null,
-    onChange: (changed: typeof wish) => {
-      setWish(changed);
-      setPreview(null);
-    },
-  };
-  return { change, preview, setPreview, form };
-}
+import { ChangeFields } from "./ChangeFields.tsx";
 
 /** What is to change, and the button that shows what that would do. */
 export function WishForm({
@@ -31,10 +10,12 @@ export function WishForm({
   previewing,
   isShown,
   onChange,
+  onAsk,
   onSubmit,
 }: Pick<Parameters<typeof ChangeFields>[0], "wish" | "onChange"> & {
-  previewing: { error: Error | null; isPending: boolean; mutate: () => void };
+  previewing: { error: Error | null; isPending: boolean };
   isShown: boolean;
+  onAsk: () => void;
   /** Before the preview is asked for. */
   onSubmit: () => void;
 }) {
@@ -42,7 +23,7 @@ export function WishForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
-    previewing.mutate();
+    onAsk();
   }
   return (
     <form

@@ -19,8 +19,13 @@ async function tagged(tag: string, ...prices: number[]): Promise<string[]> {
 }
 const preview = async (tag: string, change: object) =>
   (await manager.call("POST", `${path}/matching/preview`, { filter: { tag }, change })).json;
-const begin = (tag: string, change: object, { id, products }: { id: string; products: number }) =>
-  manager.call("POST", `${path}/matching`, { id, filter: { tag }, change, products });
+interface Shown {
+  id: string;
+  seal: string;
+  products: number;
+}
+const begin = (tag: string, change: object, { id, seal, products }: Shown) =>
+  manager.call("POST", `${path}/matching`, { id, seal, filter: { tag }, change, products });
 const look = async (id: string) => (await manager.call("GET", `${path}/matching/${id}`)).json.run;
 const done = async (id: string) => {
   await expect.poll(async () => (await look(id)).state, { timeout: 20_000 }).toBe("done");
@@ -71,6 +76,25 @@ it("refuses what would be another number of products than was shown", async () =
     ...[409, "changed_meanwhile"],
     "Nothing was changed: 2 products match by now. Please look again.",
   ]);
+});
+
+it("refuses another change, or one of others, than was shown", async () => {
+  const [mine = "", other = ""] = [
+    ...(await tagged("Autumn", 5_000)),
+    ...(await tagged("Spring", 5_000)),
+  ];
+  const shown = await preview("Autumn", lower);
+  const more = { ...lower, rupees: -2_000 };
+  for (const [tag, change] of [["Autumn", more] as const, ["Spring", lower] as const]) {
+    const { status, json } = await begin(tag, change, shown);
+    expect([status, json.code, json.message]).toEqual([
+      ...[409, "changed_meanwhile"],
+      "Nothing was changed: this is not the change that was shown. Please look again.",
+    ]);
+  }
+  expect((await begin("Autumn", lower, shown)).status).toBe(200);
+  await done(shown.id);
+  expect([await priceOf(mine), await priceOf(other)]).toEqual([4_000, 5_000]);
 });
 
 it("waits for whoever holds a product, and undoes nothing of what they save", async () => {

@@ -7,6 +7,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { listed } from "../desk/index.ts";
 import { namesOfCategories } from "./changeMany.ts";
 import { changeInWords, filterInWords } from "./inWords.ts";
+import { sealOf } from "./previewMatching.ts";
 import { bulkChangeProducts, bulkChanges } from "./tables.ts";
 
 const underWay = new Refusal(
@@ -14,17 +15,23 @@ const underWay = new Refusal(
   "Another change of many products is still being made. Please try again in a minute.",
   { retryAfterSeconds: 60 },
 );
+const notAsShown = new Refusal(
+  "changed_meanwhile",
+  "Nothing was changed: this is not the change that was shown. Please look again.",
+);
 const linesShown = 50;
 
 /**
  * Notes which products match and what is to be done with each; `BulkWork` does it, some at a time. The
- * same id begins once. Refused where they are more or fewer than were previewed.
+ * same id begins once. Refused where it is not what was previewed, or they are more or fewer by now.
  */
 export async function changeMatching(
   db: Database,
   actor: StaffActor,
-  { id, filter, change, products: expected }: MatchApply,
+  wish: MatchApply,
 ): Promise<Refusal | null> {
+  if (wish.seal !== sealOf(wish)) return notAsShown;
+  const { id, filter, change, products: expected } = wish;
   const wanted = await listed(db, filter);
   return db.transaction(async (tx) => {
     await takeTurn(tx, "bulk change");

@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { BulkChange, MatchPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
+import type {
+  BulkChange,
+  MatchApply,
+  MatchPreviewAnswer,
+} from "../../../contract/admin/bulkChanges.ts";
 import type { ProductFilter } from "../../../contract/admin/products.ts";
 import type { BulkObstacle } from "../../../contract/productRules.ts";
 import type { Database } from "../../database/connect.ts";
@@ -21,6 +26,12 @@ export async function countMatching(db: Database, filter: ProductFilter): Promis
   return rows[0]?.count ?? 0;
 }
 
+/** What a preview is known by: another change, or of others, is not begun under its id. */
+export function sealOf({ id, filter, change, products }: Omit<MatchApply, "seal">): string {
+  const previewed = JSON.stringify([id, filter, change, products]);
+  return createHash("sha256").update(previewed).digest("base64url");
+}
+
 /**
  * What a change would do to all products that match, the newest first: counted, with the first lines.
  * Reads some at a time and writes nothing.
@@ -37,7 +48,8 @@ export async function previewMatching(
   );
   const ids = rows.map(({ id }) => id);
   const leftOut = new Map<BulkObstacle, number>();
-  const preview = { id: newId(), products: ids.length, changing: 0 };
+  const begun = { id: newId(), filter, change, products: ids.length };
+  const preview = { id: begun.id, seal: sealOf(begun), products: ids.length, changing: 0 };
   const lines: MatchPreviewAnswer["lines"] = [];
   const errors: MatchPreviewAnswer["errors"] = [];
   for (let from = 0; from < ids.length; from += productsAtOnce) {

@@ -19,7 +19,3 @@ export type CodePurpose = (typeof codePurposes)[number];
  * money of an order without an account goes.
  */
 export type SentCodePurpose = CodePurpose | "confirm" | "leaveNumber" | "takeNumber" | "payTo";
-
-/** Where the code came that is given: an account long unused asks for one by email behind that of the phone. */
-export const codeSteps = ["phone", "email"] as const;
-export type CodeStep = (typeof codeSteps)[number];

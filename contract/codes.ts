@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { currentPasswordSchema, newPasswordSchema, type sessionAnswerSchema } from "./account.ts";
 import { currentPasswordNeeded, wrongField } from "./accountRules.ts";
-import { codePurposes, codeSteps, incompleteCode } from "./codeRules.ts";
+import { codePurposes, incompleteCode } from "./codeRules.ts";
 import { codeSchema, phoneNumberSchema } from "./fields.ts";
+import { ticket } from "./passkeys.ts";
 
 const phoneNumber = phoneNumberSchema(wrongField.phoneNumber);
 
@@ -18,8 +19,8 @@ export const codeRequestSchema = z.object(
 const givenCode = {
   phoneNumber,
   code: codeSchema,
-  /** Where the code came. */
-  step: z.enum(codeSteps).default("phone"),
+  /** Of the answer that asked for one more code, where this is the one that came by email. */
+  ticket: ticket.optional(),
 };
 
 export const codeLoginSchema = z.object(givenCode, { error: incompleteCode });
@@ -40,6 +41,8 @@ export const furtherCodeSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   step: z.literal("email"),
+  /** Goes with that code, as proof that the phone's was given. */
+  ticket,
 });
 
 /** What became of a code: a session, or one more code to give. */

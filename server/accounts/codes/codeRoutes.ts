@@ -15,7 +15,6 @@ import { openCustomerScope } from "../customerScope.ts";
 import { visitsAt } from "../visitOf.ts";
 import { askForCode, type CodeTools } from "./askForCode.ts";
 import { logInByCode } from "./logInByCode.ts";
-import { emailStep } from "./proveByCode.ts";
 import { resetPassword } from "./resetPassword.ts";
 import type { TakeOverHooks } from "./takeOver.ts";
 
@@ -33,7 +32,7 @@ const answers = {
 const onItsWay = "If this number has an account, its code is on its way.";
 const furtherCode = {
   success: true as const,
-  step: emailStep as typeof emailStep,
+  step: "email" as const,
   message:
     "This account was not used for a long time. We have sent one more code, to its email address: please enter that one too.",
 };
@@ -69,7 +68,7 @@ export const codeRoutes: FastifyPluginAsyncZod<
       schema: {
         summary: "Sign in with a one-time code",
         description:
-          "202: the code was right, and the account, long unused, asks for the one that was sent to its email address besides.",
+          "202: the code was right, and the account, long unused, asks for the one that was sent to its email address besides, with the ticket of this answer.",
         tags,
         body: codeLoginSchema,
         response: answers,
@@ -79,7 +78,7 @@ export const codeRoutes: FastifyPluginAsyncZod<
       const { setCookie, ...visit } = visitOf(request);
       const result = await logInByCode(tools, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
-      if (result === emailStep) return reply.code(202).send(furtherCode);
+      if ("ticket" in result) return reply.code(202).send({ ...furtherCode, ...result });
       reply.header("Set-Cookie", setCookie);
       const { token, customer, isTakenOver } = result;
       const message = isTakenOver
@@ -104,7 +103,7 @@ export const codeRoutes: FastifyPluginAsyncZod<
       const { setCookie, ...visit } = visitOf(request);
       const result = await resetPassword(tools, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
-      if (result === emailStep) return reply.code(202).send(furtherCode);
+      if ("ticket" in result) return reply.code(202).send({ ...furtherCode, ...result });
       reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       const message = "Your new password is set, and you are logged in.";

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
+import {
+  another,
+  type CodeShop,
+  newPassword,
+  openCodeShop,
+} from "../../../tests/support/accounts/codeShop.ts";
 import {
   call,
   freshNumber,
@@ -120,21 +125,64 @@ describe("a number that may belong to somebody else by now", () => {
     expect(byPassword.status).toBe(200);
   });
 
-  it("asks for a code by email besides, and never takes that one alone", async () => {
+  const quietWithEmail = async () => {
     const customer = await sampleCustomer(shop.app);
-    const { user, remoteAddress } = customer;
-    const email = `q${user.phoneNumber}@example.in`;
+    const email = `q${customer.user.phoneNumber}@example.in`;
     await customer.call("PATCH", "/api/user", { ...profileOf(customer), email });
     await age(customer);
-    const step = { step: "email" };
+    return { ...customer, email };
+  };
+
+  it("asks for a code by email besides, which is good with the ticket of the phone's alone", async () => {
+    const customer = await quietWithEmail();
+    const { user, remoteAddress, email } = customer;
     const code = await shop.codeFor(customer);
-    expect((await shop.logIn(user.phoneNumber, code, remoteAddress, step)).status).toBe(401);
     const first = await shop.logIn(user.phoneNumber, code, remoteAddress);
     expect([first.status, first.json.step, first.json.token]).toEqual([202, "email", undefined]);
     expect(JSON.stringify(first.json)).not.toContain(email);
+    const { ticket } = first.json;
+    expect(JSON.stringify(await shop.sql("select * from one_time_codes"))).not.toContain(ticket);
     const [byEmail = ""] = await shop.codesTo(email);
-    const second = await shop.logIn(user.phoneNumber, byEmail, remoteAddress, step);
+    for (const without of [{}, { step: "email" }, { ticket: "" }, { ticket: `${ticket}x` }]) {
+      const address = freshNumber().remoteAddress;
+      const { status } = await shop.logIn(user.phoneNumber, byEmail, address, without);
+      expect(status).toBe(401);
+    }
+    const [{ proved }] = await shop.sql(
+      "select number_proved_at as proved from customers where id = $1",
+      [user.id],
+    );
+    expect(proved).toBeNull();
+    const second = await shop.logIn(user.phoneNumber, byEmail, remoteAddress, { ticket });
     expect([second.status, second.json.user]).toMatchObject([200, { id: user.id, email }]);
+  });
+
+  it("has a new password set with both codes alone, too", async () => {
+    const customer = await quietWithEmail();
+    const { user, remoteAddress, email } = customer;
+    const code = await shop.codeFor(customer, "reset");
+    const first = await shop.reset(user.phoneNumber, code, remoteAddress);
+    expect(first.status).toBe(202);
+    const [byEmail = ""] = await shop.codesTo(email);
+    const give = (more: object) =>
+      call(shop.app, "POST", "/api/auth/code/reset", {
+        payload: { phoneNumber: user.phoneNumber, code: byEmail, password: newPassword, ...more },
+        remoteAddress,
+      });
+    expect((await give({ step: "email" })).status).toBe(401);
+    expect((await give({ ticket: first.json.ticket })).status).toBe(200);
+  });
+
+  it("counts no right code as a wrong one", async () => {
+    const customer = await quietWithEmail();
+    const { user, remoteAddress } = customer;
+    const code = await shop.codeFor(customer);
+    expect((await shop.logIn(user.phoneNumber, code, remoteAddress)).status).toBe(202);
+    const counted = await shop.sql(
+      "select key from attempts where subject = $1 and key like 'code guess %' and times <> '{}'",
+      [user.phoneNumber],
+    );
+    expect(counted).toEqual([]);
   });
 
   it("is not thought of while the account is used", async () => {

@@ -6,7 +6,7 @@ import type { Customer } from "../customer.ts";
 import { openSession } from "../openSession.ts";
 import { customers } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
-import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
+import { type FurtherCode, type GivenCode, proveByCode } from "./proveByCode.ts";
 import { type TakeOverHooks, takeOver } from "./takeOver.ts";
 
 const numberMoved = new Refusal(
@@ -29,9 +29,9 @@ export interface LoggedInByCode {
 export async function logInByCode(
   tools: CodeTools & { hooks: TakeOverHooks },
   given: GivenCode,
-): Promise<Refusal | typeof emailStep | LoggedInByCode> {
+): Promise<Refusal | FurtherCode | LoggedInByCode> {
   const proven = await proveByCode(tools, "login", given);
-  if (proven instanceof Refusal || proven === emailStep) return proven;
+  if (proven instanceof Refusal || "ticket" in proven) return proven;
   const { customer, attempts, isFirstProof } = proven;
   const { db, sender } = tools;
   if (isFirstProof) {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { CodePurpose, CodeStep } from "../../../contract/codeRules.ts";
+import type { CodePurpose } from "../../../contract/codeRules.ts";
+import { hashToken, newToken } from "../../credentials/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { customers } from "../tables.ts";
 import { type CustomerVisit, familiarity, originOf } from "../visitOf.ts";
@@ -14,11 +15,17 @@ export interface GivenCode extends CustomerVisit {
   /** Ten digits. */
   phoneNumber: string;
   code: string;
-  step: CodeStep;
+  /** Of `FurtherCode`, where the code is the one that came by email. */
+  ticket?: string | undefined;
 }
 
-/** The number is proven; its account was quiet for so long that its email address has to be, too. */
-export const emailStep = "email";
+/**
+ * The number is proven; its account was quiet for so long that its email address has to be, too. The code by email is
+ * good with this ticket alone: whoever reads the account's emails, and did not prove the number, has none.
+ */
+export interface FurtherCode {
+  ticket: string;
+}
 
 /** Whose account it is, and the keys of the attempts that a success takes back. */
 export interface Proven {
@@ -41,8 +48,8 @@ const unknownPerson = new Refusal(
   "This account was not used for a long time, and its number may belong to somebody else today. Log in with the password, or talk to us: we look at it together with you.",
 );
 
-const purposeAt = (purpose: CodePurpose, step: CodeStep) =>
-  step === "phone" ? purpose : `${purpose} by email`;
+const purposeWith = (purpose: CodePurpose, ticket: string | undefined) =>
+  ticket === undefined ? purpose : `${purpose} by email ${hashToken(ticket)}`;
 
 /**
  * Holds a code against the one that was sent. A number without an account gets the answer of a wrong
@@ -51,8 +58,8 @@ const purposeAt = (purpose: CodePurpose, step: CodeStep) =>
 export async function proveByCode(
   { db, seal, sender }: CodeTools,
   purpose: CodePurpose,
-  { phoneNumber, code, step, ...visit }: GivenCode,
-): Promise<Refusal | typeof emailStep | Proven> {
+  { phoneNumber, code, ticket, ...visit }: GivenCode,
+): Promise<Refusal | FurtherCode | Proven> {
   const [known] = await db
     .select({
       customer: customers,
@@ -64,19 +71,25 @@ export async function proveByCode(
   const limits = codeGuessLimits(phoneNumber, originOf(visit, known));
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
-  const of = { use: purposeAt(purpose, step), phoneNumber };
+  const attempts = limits.map(({ key }) => key);
+  const of = { use: purposeWith(purpose, ticket), phoneNumber };
   const [isRight = false] = await tryCodes(db, seal, [{ of, code }]);
   if (!isRight || known === undefined) return wrongCode;
-  if (step === "phone" && known.isQuiet) {
+  if (ticket === undefined && known.isQuiet) {
+    const returned = returnedAttempts(db, attempts);
+    await db.with(returned).select().from(returned);
     const { email } = known.customer;
     if (email === "") return unknownPerson;
     if (sender.isDown()) return codesAreDown;
-    const use = purposeAt(purpose, "email");
-    const further = await newCode(db, seal, { use, phoneNumber });
+    const proof = { ticket: newToken() };
+    const further = await newCode(db, seal, {
+      use: purposeWith(purpose, proof.ticket),
+      phoneNumber,
+    });
     sender.send({ phoneNumber: null, email, code: further, purpose });
-    return emailStep;
+    return proof;
   }
   const { customer, isRemembered } = known;
   const isFirstProof = !isRemembered && customer.numberProvedAt === null && sender.reachesPhones();
-  return { customer, isFirstProof, attempts: limits.map(({ key }) => key) };
+  return { customer, isFirstProof, attempts };
 }

@@ -8,7 +8,7 @@ import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { changedMeanwhile } from "../stillSignedIn.ts";
 import type { CodeTools } from "./askForCode.ts";
-import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
+import { type FurtherCode, type GivenCode, proveByCode } from "./proveByCode.ts";
 import { type TakeOverHooks, takeOver } from "./takeOver.ts";
 
 /**
@@ -18,7 +18,7 @@ import { type TakeOverHooks, takeOver } from "./takeOver.ts";
 export async function resetPassword(
   tools: CodeTools & { hooks: TakeOverHooks; hashNewPassword: HashNewPassword },
   { password, ...given }: GivenCode & { password: string },
-): Promise<Refusal | typeof emailStep | { token: string; customer: Customer }> {
+): Promise<Refusal | FurtherCode | { token: string; customer: Customer }> {
   const { db } = tools;
   const { phoneNumber, address } = given;
   const common = await refuseCommonPassword(password, phoneNumber);
@@ -29,7 +29,7 @@ export async function resetPassword(
   const passwordHash = await tools.hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
   const proven = await proveByCode(tools, "reset", given);
-  if (proven instanceof Refusal || proven === emailStep) return proven;
+  if (proven instanceof Refusal || "ticket" in proven) return proven;
   const taken = await takeOver(tools, {
     ...{ ...proven, visit: given, passwordHash },
     told: "passwordReset",

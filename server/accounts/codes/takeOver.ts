@@ -20,7 +20,7 @@ type Told = Pick<Customer, "id" | "email" | "phoneNumber"> & { losesEmail: boole
 interface TakeOver {
   /** As they were when the code was held against the one that was sent. */
   customer: Customer;
-  visit: CustomerVisit & Pick<GivenCode, "step">;
+  visit: CustomerVisit & Pick<GivenCode, "ticket">;
   /** Of the password that counts from now on. */
   passwordHash: string;
   /** Attempts that a success takes back. */
@@ -42,7 +42,7 @@ export function takeOver(
   { customer, visit, passwordHash, attempts, isFirstProof, told }: TakeOver,
 ): Promise<{ token: string; customer: Customer } | null> {
   // It is told of every order.
-  const losesEmail = isFirstProof && visit.step === "phone";
+  const losesEmail = isFirstProof && visit.ticket === undefined;
   return db.transaction(async (tx) => {
     // Who adds a passkey at this moment is waited for: the statement below sees it then, and whoever comes later finds
     // their session ended.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { passwordMinimum, wrongField } from "../../../contract/accountRules.ts";
-import { type CodeStep, incompleteCode } from "../../../contract/codeRules.ts";
+import { incompleteCode } from "../../../contract/codeRules.ts";
 import type { CodeAnswer } from "../../../contract/codes.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { type AskedCode, askForCode } from "../../account/askedCode.ts";
@@ -15,7 +15,8 @@ const noAnswer = "We could not reach the shop. Please check your connection and 
 export function useLiveOtp(asked: AskedCode, from: unknown) {
   const { onLoginSuccess } = useShell();
   const [boxes, setBoxes] = useState(emptyOtp);
-  const [step, setStep] = useState<CodeStep>("phone");
+  // Of an account long unused, which asks for a code by email behind that of the phone.
+  const [ticket, setTicket] = useState<string>();
   const [phase, setPhase] = useState<"idle" | "sending" | "done">("idle");
   const [notice, setNotice] = useState<Notice | null>(null);
   const [wrong, setWrong] = useState<"code" | "password" | null>(null);
@@ -47,15 +48,15 @@ export function useLiveOtp(asked: AskedCode, from: unknown) {
     setWrong(null);
     try {
       const { phoneNumber, purpose } = asked;
-      const given = { phoneNumber, step, code: boxes.join("") };
+      const given = { phoneNumber, ticket, code: boxes.join("") };
       const answer = await accountRequest<CodeAnswer>(`/api/auth/code/${purpose}`, {
         method: "POST",
         body: purpose === "reset" ? { ...given, password } : given,
         token: null,
       });
       setNotice(success(answer.message));
-      if ("step" in answer) {
-        setStep(answer.step);
+      if ("ticket" in answer) {
+        setTicket(answer.ticket);
         setBoxes(emptyOtp);
         setPhase("idle");
         focus("fieldset input");
@@ -76,7 +77,7 @@ export function useLiveOtp(asked: AskedCode, from: unknown) {
     try {
       setNotice(success(await askForCode(asked)));
       setBoxes(emptyOtp);
-      setStep("phone");
+      setTicket(undefined);
     } catch (error) {
       setNotice(failure(failureMessage(error, noAnswer)));
     }
@@ -89,5 +90,6 @@ export function useLiveOtp(asked: AskedCode, from: unknown) {
     setWrong(null);
   }
 
+  const step = ticket === undefined ? "phone" : "email";
   return { boxes, step, phase, notice, wrong, submit, sendAgain, change, fill: setBoxes };
 }

@@ -104,39 +104,6 @@ describe("a question", () => {
     expect((await shown())[0]?.answers).toEqual([]);
   });
 
-  it("is answered once by two at the same moment, and no answer is undone unread", async () => {
-    await ask();
-    const words = ["It does.", "It does not."];
-    const both = await Promise.all(
-      words.map((answer) => atDesk("PUT", "answer", { answer, read: null })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = both.find(({ status }) => status === 409)?.json;
-    const [{ answer: first }] = await sql("select answer from answers");
-    expect(refused).toMatchObject({
-      code: "changed_meanwhile",
-      question: { answers: [{ answer: first }] },
-    });
-
-    const before = await read();
-    await answerAsShop("By hand.");
-    const decline = { decision: "decline", reason: "It is rude." };
-    for (const stale of [before, null, before]) {
-      const statuses = [
-        (await atDesk("PUT", "answer", { answer: "No.", read: stale })).status,
-        (await atDesk("PUT", "answer", { answer: null, read: stale })).status,
-        (await atDesk("POST", "decision", { ...decline, read: stale })).status,
-      ];
-      expect(statuses).toEqual([409, 409, 409]);
-      // What took the place of the one that was read has its version again.
-      await answerAsShop(null);
-      await answerAsShop("By hand.");
-    }
-    expect(await shown()).toMatchObject([{ answers: [{ answer: "By hand." }] }]);
-    expect((await atDesk("POST", "decision", { ...decline, read: await read() })).status).toBe(200);
-    expect(await shown()).toEqual([]);
-  });
-
   it("is declined with a reason that its asker reads, and taken back", async () => {
     await ask();
     await atDesk("POST", "decision", {

@@ -85,6 +85,7 @@ test("a review with photos is written, approved, chosen by its stars and found h
 test("a question is asked after logging in, answered by the shop and read by everybody @phone", async ({
   page,
   browser,
+  baseURL,
 }) => {
   const { phoneNumber } = await newMember();
   await page.goto(`/product/${asked}`);
@@ -113,9 +114,30 @@ test("a question is asked after logging in, answered by the shop and read by eve
   await counter.goto("/admin/questions");
   const card = counter.getByRole("article").filter({ hasText: "Do the shelves move?" });
   await card.getByRole("button", { name: "Answer", exact: true }).click();
-  await card.getByLabel("The shop’s answer, for everybody").fill("Every one of them.");
+  const words = card.getByLabel("The shop’s answer, for everybody");
+  await words.fill("All of them.");
   await lookAt(counter);
-  await card.getByRole("button", { name: "Publish the answer" }).click();
+  const publish = card.getByRole("button", { name: "Publish the answer" });
+  await publish.click();
+  await expect(counter.getByText("The answer is published.")).toBeVisible();
+
+  // Somebody else changes it meanwhile: who writes reads that first, and loses no word.
+  await counter.goto("/admin/questions?state=approved");
+  await card.getByRole("button", { name: "Change our answer" }).click();
+  await words.fill("Every one of them.");
+  const { questions } = await (
+    await counter.request.get("/api/admin/questions?state=approved")
+  ).json();
+  const question = questions.find((one: { productSlug: string }) => one.productSlug === asked);
+  const changed = await counter.request.put(`/api/admin/questions/${question.id}/answer`, {
+    headers: { Origin: baseURL ?? "" },
+    data: { answer: "Some of them.", read: question.answers[0] },
+  });
+  expect(changed.status()).toBe(200);
+  await publish.click();
+  await expect(card.getByText("has changed since you read it")).toBeVisible();
+  await expect(card.getByText("Some of them.")).toBeVisible();
+  await publish.click();
   await expect(counter.getByText("The answer is published.")).toBeVisible();
   await desk.close();
 

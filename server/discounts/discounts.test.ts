@@ -151,6 +151,17 @@ describe("uses", () => {
     expect((await place(code, undefined, at("9333333333"))).status).toBe(200);
   });
 
+  it("of one person end at theirs also when the account is deleted, by the number of its orders", async () => {
+    const code = await offer({ mostUsesPerCustomer: 1 });
+    const customer = await sampleCustomer(shop.app);
+    const at = { ...sampleAddress, phoneNumber: "9666666666" };
+    expect((await place(code, customer, at)).status).toBe(200);
+    await shop.database.pool.query("delete from customers where id = $1", [customer.user.id]);
+    expect((await place(code, undefined, at)).status).toBe(409);
+    const other = { ...at, phoneNumber: "9777777777" };
+    expect((await place(code, undefined, other)).status).toBe(200);
+  });
+
   it("of two people end at a limit that the code gets as both place their orders", async () => {
     const code = await offer({});
     // Whoever waits for the lock is sent away after two seconds: all that comes before is done by then.

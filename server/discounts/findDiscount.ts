@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { checkoutsOf } from "../orders/index.ts";
 import { discountRedemptions, discounts } from "./tables.ts";
 
 export interface Discount {
@@ -41,13 +42,14 @@ const ofOthers = (checkoutId: string | null) =>
 export const isExhausted = ({ checkoutId }: Pick<DiscountUse, "checkoutId">): SQL =>
   sql`${discounts.mostUses} <= (select count(*) from ${discountRedemptions} where ${ofOthers(checkoutId)})`;
 
-/** Whether this person may not; null where nothing limits it. */
+/** Whether this person may not; null where nothing limits it. Of an account that was deleted its orders know the number. */
 export const isUsedUpBy = ({ checkoutId, phoneNumber, customerId }: DiscountUse): SQL =>
   sql`${discounts.mostUsesPerCustomer} <= (
     select count(*) from ${discountRedemptions}
     where ${ofOthers(checkoutId)} and (
       ${discountRedemptions.phoneNumber} = ${phoneNumber}::text
       or ${discountRedemptions.customerId} = ${customerId}::uuid
+      or ${discountRedemptions.checkoutId} = any(${checkoutsOf(phoneNumber)})
     )
   )`;
 

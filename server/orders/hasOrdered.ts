@@ -19,6 +19,12 @@ export async function hasOrderedBefore(
   return row?.isKnown === true;
 }
 
+/** SQL: the checkouts of which orders went to this phone number, as an array: looked up once, whatever asks with it. */
+export function checkoutsOf(phoneNumber: string | null): SQL {
+  const theirs = sql`${orders.contactPhone} = ${phoneNumber}::text`;
+  return sql`array(select ${orders.checkoutId} from ${orders} where ${theirs})`;
+}
+
 /** Before that, all of the money comes back for a press: whoever pays and cancels has shown nothing. */
 const left = ["Shipped", "Delivered", "Return requested"] as const;
 

@@ -4,7 +4,7 @@ export { changeStock, stockAfter } from "./changeStock.ts";
 export { stockSheets } from "./exportSheets.ts";
 export { stockGauge } from "./gauge.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
-export { lockingNew } from "./lockStock.ts";
+export { lockHeldAndWanted, lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isHolding, isWhollySold, reservedPieces, wasReserved } from "./reservations.ts";

@@ -65,6 +65,21 @@ export async function lockWanted(
   await statement.execute({ checkoutId, variantIds });
 }
 
+/** The same for what these checkouts still hold together with the variants of which another one is to hold pieces. */
+export async function lockHeldAndWanted(
+  tx: Transaction,
+  checkoutIds: readonly string[],
+  variantIds: readonly string[],
+): Promise<void> {
+  const statement = prepareOnce(tx, "lock_held_and_wanted_stock", (name) => {
+    const ofCheckouts = sql`checkout_id = any(${sql.placeholder("checkoutIds")}::uuid[])`;
+    const mine = lockedReservations(tx, sql`${ofCheckouts} and state = 'held'`);
+    const wanted = sql`id = any(${sql.placeholder("variantIds")}::uuid[] || array(select variant_id from mine))`;
+    return lockingVariants(tx, mine, wanted).prepare(name);
+  });
+  await statement.execute({ checkoutIds, variantIds });
+}
+
 /** SQL: what was sold to an order, by its placeholder `orderId`. */
 export const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
 

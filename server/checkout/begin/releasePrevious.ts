@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { network } from "../../limits/index.ts";
-import type { Orders } from "../../orders/index.ts";
-import { holderTurn, releaseStock } from "../../stock/index.ts";
+import { lockOrder, type Orders } from "../../orders/index.ts";
+import { holderTurn, lockHeldAndWanted, releaseStock } from "../../stock/index.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Wanted } from "./piecesWanted.ts";
@@ -36,6 +36,14 @@ export async function releasePrevious(tx: Transaction, next: NextCheckout): Prom
       ),
     )
     .returning({ id: checkouts.id, orderId: checkouts.orderId });
+  if (released.length === 0) return;
+  // Orders, then all stock that is touched here and by the new checkout, then coins: as everywhere, so that nobody waits in a circle.
+  for (const { orderId } of released) if (orderId !== null) await lockOrder(tx, orderId);
+  await lockHeldAndWanted(
+    tx,
+    released.map(({ id }) => id),
+    next.wanted.map(({ offer }) => offer.variantId),
+  );
   for (const { id, orderId } of released) {
     if (orderId === null) await releaseStock(tx, id);
     else await orders.failPayment(tx, orderId, "Not paid; a new checkout was begun.");

@@ -9,8 +9,10 @@ import {
   stockOf,
   toPayment,
 } from "../../../tests/support/checkout/sampleCheckouts.ts";
+import { giveCoins } from "../../../tests/support/coins/sampleCoins.ts";
 import { heldAt } from "../../../tests/support/heldAt.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
+import { besideSomebody, waitingForLocks } from "../../../tests/support/waitingForLocks.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let sofa: SamplePiece;
@@ -72,6 +74,31 @@ it("customers who swap their pieces at once do not wait for each other for ever"
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await stock(sofa))[1], (await stock(table))[1]]).toEqual([1, 1]);
   }
+});
+
+it("coins of an unpaid order are locked after the stock, also of the checkout that takes its place", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { id } = customer.user;
+  await giveCoins(shop.database.db, id, 2_000);
+  const begin = async (piece: SamplePiece) => {
+    await query("delete from cart_lines where customer_id = $1", [id]);
+    await customer.call("POST", "/api/cart/items", { ...piece, quantity: 1 });
+    return initiate(shop.app, { token: customer.token });
+  };
+  const steps = stepsOf(shop.app, (await begin(sofa)).checkoutToken);
+  await steps.address();
+  await steps.step("PUT", "/coins", { isUsed: true });
+  expect((await steps.place("online", 8_000)).status).toBe(200);
+  const { next } = await besideSomebody(shop.database.pool, async (hold) => {
+    await hold("select from variants where id = $1 for no key update", [table.variantId]);
+    const next = begin(table);
+    await expect.poll(() => waitingForLocks(shop.database.pool)).toBe(1);
+    await hold("select from coin_accounts where customer_id = $1 for update nowait", [id]);
+    return { next };
+  });
+  expect((await next).status).toBe(200);
+  const { rows } = await query("select balance from coin_accounts where customer_id = $1", [id]);
+  expect(rows[0].balance).toBe(2_000);
 });
 
 it("a code for one use is used once, whoever places at the same moment", async () => {

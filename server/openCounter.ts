@@ -150,10 +150,7 @@ export function openCounter(settings: CounterSettings) {
     /** Called when something that others follow may have changed, after it is committed. */
     tellFollowers: webhooks.ask,
     async close() {
-      await backups.close();
-      await bulk.close();
-      await importing.close();
-      await webhooks.close();
+      await Promise.all([backups, bulk, importing, webhooks].map((each) => each.close()));
     },
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {

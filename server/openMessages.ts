@@ -37,14 +37,11 @@ export function openMessages(settings: MessageSettings) {
     seal,
     wantsWhatsapp: (phoneNumber) => wantsWhatsapp(background, phoneNumber),
   });
+  const send = async (signal: AbortSignal) => sendOutbox(background, await senders(), signal);
   // A moment later their transaction is over; if it takes longer, the clock sends them.
-  const sending = coalesced(async () => sendOutbox(background, await senders()), 1000, onFault);
+  const sending = coalesced(send, 1000, onFault);
   const jobs: ShopJob[] = [
-    {
-      name: "send-messages",
-      cron: "* * * * *",
-      run: async (signal) => sendOutbox(background, await senders(), signal),
-    },
+    { name: "send-messages", cron: "* * * * *", run: send },
     {
       name: "sweep-messages",
       cron: "23 3 * * *",
@@ -63,8 +60,7 @@ export function openMessages(settings: MessageSettings) {
     },
     ask: () => sending.ask(),
     async close() {
-      await codes.close();
-      await sending.stop();
+      await Promise.all([codes.close(), sending.stop()]);
     },
   };
 }

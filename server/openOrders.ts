@@ -123,7 +123,7 @@ export async function openOrders(settings: OrderSettings) {
     if (method !== "GET") announcing.ask();
   };
   const refunding = coalesced(
-    () => payments.refund().finally(onChange),
+    (signal) => payments.refund(signal).finally(onChange),
     100,
     (error) => log("money not given back; trying again", { err: withoutValues(error) }),
   );
@@ -227,11 +227,8 @@ export async function openOrders(settings: OrderSettings) {
     jobs,
     async close() {
       stopToday();
-      await announcing.stop();
-      await refunding.stop();
-      await delivery.stop();
-      await shipping.close();
-      await shiprocket.close();
+      const working = [announcing.stop(), refunding.stop(), shipping.close(), shiprocket.close()];
+      await Promise.all([...working, delivery.stop()]);
     },
   };
 }

@@ -98,12 +98,10 @@ export async function openShop(
     const answers = createAnswerCache(config.pageCacheBytes, undefined, cdn);
     closers.push(async () => answers.close());
     const visits = keepVisits(database.background, warn("visits not written down; trying again"));
-    closers.push(() => visits.close());
     const security = openSecurity({
       ...database,
       onFault: warn("security events not written down; trying again"),
     });
-    closers.push(() => security.close());
     const owned = await openSettings(config, database, {
       onChange: () => answers.drop("all"),
       onFault: warn("settings not read; keeping the last known"),
@@ -205,6 +203,8 @@ export async function openShop(
       isDraining: () => isDraining,
     });
     begin(app.log);
+    // Written before what takes longer to end is waited for: nobody else has it.
+    closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
     const jobs: ShopJob[] = [

@@ -47,6 +47,8 @@ const labelsIn = (text: string): [metric: string, label: string][] => {
 };
 /** Of whoever asks, not of the shop; and of a shop that refuses, which another test brings about. */
 const notSeenHere = ["instance", "job", "le", "refused"];
+/** Which Prometheus itself gives what it asks for. */
+const ofPrometheus = ["job", "instance"];
 
 let folder: string;
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -104,6 +106,11 @@ it.each(files)("%s asks for labels that they have", (file) => {
       known.has(name) && !notSeenHere.includes(label) && !labels.get(name)?.has(label),
   );
   expect(unknown).toEqual([]);
+});
+
+it("calls nothing as Prometheus calls whom it asks", () => {
+  const taken = [...labels].filter(([, of]) => ofPrometheus.some((label) => of.has(label)));
+  expect(taken.map(([name]) => name)).toEqual([]);
 });
 
 it("explains every alert to whoever is woken by it", () => {

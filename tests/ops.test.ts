@@ -27,6 +27,8 @@ const settingsOf = (text: string) =>
     ),
   );
 
+const policies = () => read("kubernetes/network.yaml").split("\n---\n");
+
 describe("settings of machines", () => {
   it.each(["single/shop.env", "cluster/shop.env", "kubernetes/settings.yaml"])(
     "the shop takes all that %s says",
@@ -37,6 +39,8 @@ describe("settings of machines", () => {
         [],
       );
       expect(() => readConfig(settings)).not.toThrow();
+      // Nobody means to sell the demo catalogue.
+      expect(settings.DEMO_CONTENT).toBe("false");
     },
   );
 
@@ -49,6 +53,10 @@ describe("settings of machines", () => {
     expect(ports).toEqual(files.map(() => port));
     expect(read("kubernetes/shop.yaml")).toContain(`{ name: metrics, containerPort: ${port} }`);
     expect(read("kubernetes/network.yaml")).toContain(`ports: [{ port: ${port}, protocol: TCP }]`);
+    const database = policies().find((policy) => policy.includes("name: database\n"));
+    expect(database).toMatch(
+      /kubernetes.io\/metadata.name: monitoring \}\n\s+ports: \[\{ port: 9187, protocol: TCP \}, \{ port: 9127, protocol: TCP \}\]/,
+    );
     // Prometheus stands on another machine there.
     for (const file of files.slice(1)) expect(read(file)).toMatch(/METRICS_HOST/);
   });
@@ -75,6 +83,20 @@ describe("settings of machines", () => {
     },
   );
 
+  it("ends statements behind the pooler after the same time everywhere, but for migrations", () => {
+    const limits = (file: string, of: string) =>
+      [
+        ...read(file).matchAll(new RegExp(`alter ${of} aangan set (\\w+_timeout = .*?);?$`, "gm")),
+      ].map(([, limit]) => limit);
+    const told = limits("cluster/postBootstrap.sh", "role aangan in database");
+    expect(told).toHaveLength(2);
+    expect(limits("kubernetes/database.yaml", "database")).toEqual(told);
+    expect(limits("kubernetes/database.yaml", "role aangan in database")).toEqual([
+      "lock_timeout = 0",
+      "statement_timeout = 0",
+    ]);
+  });
+
   it("lets nobody say at the balancer who they are", () => {
     const balancer = read("cluster/haproxy-web.cfg");
     const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
@@ -95,11 +117,10 @@ describe("settings of machines", () => {
   });
 
   it("lets the ingress reach whoever proves the shop's name", () => {
-    const policies = read("kubernetes/network.yaml").split("\n---\n");
     const solver = "acme.cert-manager.io/http01-solver";
-    const own = policies.find((policy) => policy.includes(`matchLabels: { ${solver}: "true" }`));
+    const own = policies().find((policy) => policy.includes(`matchLabels: { ${solver}: "true" }`));
     expect(own).toContain("ports: [{ port: 8089, protocol: TCP }]");
-    expect(policies.find((policy) => policy.includes("name: database\n"))).toContain(
+    expect(policies().find((policy) => policy.includes("name: database\n"))).toContain(
       `{ key: ${solver}, operator: DoesNotExist }`,
     );
   });

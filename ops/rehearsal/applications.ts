@@ -16,8 +16,9 @@ export interface Applications {
   releaseOf(machine: ApplicationMachine): string | undefined;
 }
 
-/** What a rehearsal needs beside ops/cluster/shop.env: orders of one machine, and no money. */
+/** What a rehearsal needs beside ops/cluster/shop.env: something to sell, orders of one machine, and no money. */
 const rehearsed = {
+  DEMO_CONTENT: "true",
   ALLOW_TEST_PAYMENTS: "true",
   COD_LIMIT: "199999",
   PREPARE_PICTURES: "false",

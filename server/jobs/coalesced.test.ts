@@ -37,3 +37,20 @@ it("tells of a fault and goes on", async () => {
   await expect.poll(() => faults.length).toBe(2);
   await later.stop();
 });
+
+it("asks what runs to end when it is stopped, and waits for that", async () => {
+  const done: string[] = [];
+  const later = coalesced(
+    async (signal) => {
+      done.push("begun");
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      done.push("ended");
+    },
+    0,
+    () => {},
+  );
+  later.ask();
+  await expect.poll(() => done).toEqual(["begun"]);
+  await later.stop();
+  expect(done).toEqual(["begun", "ended"]);
+});

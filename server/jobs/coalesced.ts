@@ -1,27 +1,27 @@
 /** Something that is done a moment after it was asked for, once for all who asked meanwhile. */
 export interface Coalesced {
   ask(): void;
-  /** Waits for what runs; asks after it do nothing. */
+  /** Asks what runs to end early, and waits for it; asks after it do nothing. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs `action` that long after the first ask; asks while it waits are answered by the same run, asks
- * while it runs by one more.
+ * while it runs by one more. What takes long ends between two of its parts when the signal says so.
  */
 export function coalesced(
-  action: () => Promise<unknown>,
+  action: (signal: AbortSignal) => Promise<unknown>,
   milliseconds: number,
   onFault: (error: unknown) => void,
 ): Coalesced {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isAskedAgain = false;
-  let stopped = false;
+  const stopping = new AbortController();
 
   const run = () => {
     timer = undefined;
-    running = action()
+    running = action(stopping.signal)
       .catch(onFault)
       .finally(() => {
         running = undefined;
@@ -29,7 +29,7 @@ export function coalesced(
       });
   };
   const ask = () => {
-    if (stopped || timer !== undefined) return;
+    if (stopping.signal.aborted || timer !== undefined) return;
     isAskedAgain = running !== undefined;
     if (isAskedAgain) return;
     timer = setTimeout(run, milliseconds);
@@ -38,7 +38,7 @@ export function coalesced(
   return {
     ask,
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -47,7 +47,7 @@ export function createShipping(options: ShippingOptions): Shipping {
     carrier: account === null ? byHand : shiprocketCarrier(account, shopEmail),
     askHours: account?.askHours ?? 0,
   }));
-  const work = async (signal?: AbortSignal) => {
+  const work = async (signal: AbortSignal) => {
     const { carrier, askHours } = opened();
     if (!carrier.isOpen) return;
     await carryOut(background, carrier, signal);
@@ -55,7 +55,7 @@ export function createShipping(options: ShippingOptions): Shipping {
     onMessages();
   };
   const working = coalesced(
-    () => work().finally(onChange),
+    (signal) => work(signal).finally(onChange),
     50,
     (error) => log("bookings not carried out", error),
   );

@@ -24,10 +24,14 @@ const answered = "http_server_request_duration_seconds_count";
 it("counts requests by route and class of status, never by address", async () => {
   await shop.app.inject("/product/jaisalmer-3-seater-sofa");
   await shop.app.inject("/api/products/no-such-product");
+  for (const asked of ["/healthz", "/readyz"]) await shop.app.inject(asked);
   const text = await metrics();
   expect(figureOf(text, answered, 'http_route="/product/:slugOrId"', 'status="2xx"')).toBe(1);
   expect(figureOf(text, answered, 'http_route="/api/products/:', 'status="4xx"')).toBe(1);
   expect(figureOf(text, "aangan_page_render_duration_seconds_count", "/product/:slugOrId")).toBe(1);
+  // What balancers ask again and again says nothing of how visitors fare.
+  expect(figureOf(text, answered, 'http_route="/healthz"')).toBe(0);
+  expect(figureOf(text, answered, 'http_route="/readyz"')).toBe(0);
   expect(text).not.toContain("jaisalmer");
   expect(text).not.toContain("no-such-product");
 });

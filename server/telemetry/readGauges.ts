@@ -21,17 +21,25 @@ export function createGaugeReader(
   now = () => performance.now(),
 ): GaugeReader {
   const known = new Map<Gauge, { at: number; samples: Promise<readonly Sample[]> }>();
-  const readInTime = async (gauge: Gauge): Promise<readonly Sample[]> => {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<readonly Sample[]>((resolve) => {
-      timer = setTimeout(resolve, patience, []);
-    });
+  /** One that hangs, as on a share that is away, is not asked a second time: each would keep a thread for ever. */
+  const underWay = new Map<Gauge, Promise<readonly Sample[]>>();
+  const begin = (gauge: Gauge) => {
     const reading = Promise.resolve()
       .then(() => gauge.read(background))
       .catch((error) => {
         onFault(error);
         return [];
-      });
+      })
+      .finally(() => underWay.delete(gauge));
+    underWay.set(gauge, reading);
+    return reading;
+  };
+  const readInTime = async (gauge: Gauge): Promise<readonly Sample[]> => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<readonly Sample[]>((resolve) => {
+      timer = setTimeout(resolve, patience, []);
+    });
+    const reading = underWay.get(gauge) ?? begin(gauge);
     return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
   };
   const read = (gauge: Gauge) => {

@@ -91,7 +91,7 @@ export async function startTelemetry(settings: TelemetrySettings, sources: Telem
     jobs: (jobs: readonly ShopJob[]): ShopJob[] =>
       jobs.map((job) => ({
         ...job,
-        run: (signal) => watched({ kind: "job", job: job.name }, () => job.run(signal)),
+        run: (signal) => watched({ kind: "job", task: job.name }, () => job.run(signal)),
       })),
     storefront: (storefront: WholeStorefront): WholeStorefront => ({
       ...storefront,

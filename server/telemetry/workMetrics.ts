@@ -4,7 +4,8 @@ import { durations } from "./requestMetrics.ts";
 /** What the shop does that is watched as a whole, and what tells one of a kind from others. */
 export type Work =
   | { kind: "page"; route: string }
-  | { kind: "job"; job: string }
+  /** Not \`job\`, by which Prometheus knows whom it asks: it would rename ours. */
+  | { kind: "job"; task: string }
   | { kind: "call"; service: string }
   | { kind: "search" };
 
@@ -45,12 +46,12 @@ export function measureWork(meter: Meter): (work: Work, seconds: number, outcome
       description: "When this process last did a job to its end, in seconds since 1970",
     })
     .addCallback((result) => {
-      for (const [job, at] of lastDone) result.observe(at, { job });
+      for (const [task, at] of lastDone) result.observe(at, { task });
     });
   return ({ kind, ...labels }, seconds, outcome) => {
     took[kind].record(seconds, { ...labels, outcome });
-    if (kind === "job" && "job" in labels && outcome === "done") {
-      lastDone.set(labels.job, Math.floor(Date.now() / 1000));
+    if (kind === "job" && "task" in labels && outcome === "done") {
+      lastDone.set(labels.task, Math.floor(Date.now() / 1000));
     }
   };
 }

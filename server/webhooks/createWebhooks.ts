@@ -16,13 +16,10 @@ const gathering = 250;
 
 /** How other systems follow the shop. What they are told triggers write, see `tables.ts`. */
 export function createWebhooks({ background, onFault, ...deps }: WebhookOptions) {
-  const sending = coalesced(() => deliverWebhooks(background, deps), gathering, onFault);
+  const send = (signal: AbortSignal) => deliverWebhooks(background, deps, signal);
+  const sending = coalesced(send, gathering, onFault);
   const jobs: ShopJob[] = [
-    {
-      name: "send-webhooks",
-      cron: "* * * * *",
-      run: (signal) => deliverWebhooks(background, deps, signal),
-    },
+    { name: "send-webhooks", cron: "* * * * *", run: send },
     {
       name: "sweep-webhooks",
       cron: "47 3 * * *",

@@ -4,15 +4,16 @@ import type { AddressInfo } from "node:net";
 /** Whoever follows what happens in the shop: keeps what came, and answers as it is told. */
 export async function openFollower() {
   const came: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const mood: { status: number | "silent" } = { status: 200 };
+  const mood: { status: number | "silent" | Promise<number> } = { status: 200 };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
       body += chunk;
     });
-    request.on("end", () => {
+    request.on("end", async () => {
       came.push({ headers: request.headers, body });
-      if (mood.status !== "silent") response.writeHead(mood.status).end("noted");
+      const status = await mood.status;
+      if (status !== "silent") response.writeHead(status).end("noted");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

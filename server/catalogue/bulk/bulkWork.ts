@@ -20,15 +20,11 @@ export function createBulkWork(
   stock: StockDesk,
   onFault: (error: unknown) => void,
 ): BulkWork {
-  const closing = new AbortController();
   const work = (signal: AbortSignal) => finishBulk(background, stock, signal);
-  const soon = coalesced(() => work(closing.signal), 10, onFault);
+  const soon = coalesced(work, 10, onFault);
   return {
     ask: soon.ask,
-    close() {
-      closing.abort();
-      return soon.stop();
-    },
+    close: soon.stop,
     jobs: [{ name: "finish-bulk-changes", cron: "* * * * *", run: work }],
   };
 }

@@ -28,18 +28,14 @@ export function createImportWork(
   uploads: Uploads,
   onFault: (error: unknown) => void,
 ): ImportWork {
-  const closing = new AbortController();
   const work = async (signal: AbortSignal) => {
     await readWaiting(background, uploads, signal);
     await finishImports(background, { signal });
   };
-  const soon = coalesced(() => work(closing.signal), 10, onFault);
+  const soon = coalesced(work, 10, onFault);
   return {
     ask: soon.ask,
-    close() {
-      closing.abort();
-      return soon.stop();
-    },
+    close: soon.stop,
     jobs: [
       { name: "finish-imports", cron: "* * * * *", run: work },
       {

@@ -29,6 +29,17 @@ it("puts facts side by side and says where they differ", () => {
   expect(row("Price", sofa, table)?.values).toEqual(["₹46,999", "₹54,999"]);
 });
 
+it("names the price of what is put into the cart, and of the first where all is sold out", () => {
+  const [first, second] = [
+    { ...exampleVariant("S-1"), salePrice: 46_999, stockQuantity: 0 },
+    { ...exampleVariant("S-2"), salePrice: 52_999, stockQuantity: 3 },
+  ];
+  const priceOf = (...variants: (typeof first)[]) =>
+    row("Price", exampleProduct({ variants }))?.values;
+  expect(priceOf(first, second)).toEqual(["₹52,999"]);
+  expect(priceOf(first, { ...second, stockQuantity: 0 })).toEqual(["₹46,999"]);
+});
+
 it("leaves a fact empty that one does not have, and out where none has it", () => {
   expect(row("Seats", sofa, table)?.values).toEqual(["3", ""]);
   expect(row("Seat height", sofa, table)).toMatchObject({ values: ["440 mm", ""], differs: true });

@@ -9,11 +9,16 @@ export interface ComparisonRow {
   differs: boolean;
 }
 
+/** The variant that is compared and put into the cart: the first that can be bought; null when all are sold out. */
+export const variantToBuy = ({ variants }: Product) =>
+  variants.find(({ stockQuantity }) => stockQuantity > 0) ?? null;
+const toBuy = (product: Product) => variantToBuy(product) ?? product.variants[0];
+
 type Fact = readonly [label: string, of: (product: Product) => string];
 
 const centimetres = (millimetres: number) => `${millimetres / 10} cm`;
 const facts: readonly Fact[] = [
-  ["Price", ({ variants, price }) => formatRupees(variants[0]?.salePrice ?? price)],
+  ["Price", (product) => formatRupees(toBuy(product)?.salePrice ?? product.price)],
   ["Type", ({ type }) => type],
   ["Width", ({ dimensionsMm }) => centimetres(dimensionsMm.width)],
   ["Depth", ({ dimensionsMm }) => centimetres(dimensionsMm.depth)],

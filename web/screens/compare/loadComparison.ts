@@ -1,7 +1,7 @@
 import { readCompared } from "../../../contract/compareRules.ts";
 import { type ProductCard, toProductCard } from "../../../contract/productCard.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
-import { type ComparisonRow, comparisonRows } from "./comparisonRows.ts";
+import { type ComparisonRow, comparisonRows, variantToBuy } from "./comparisonRows.ts";
 
 export interface ComparedItem {
   card: ProductCard;
@@ -23,7 +23,7 @@ export async function loadComparison(storefront: Storefront, url: URL): Promise<
   return {
     items: products.map((product) => ({
       card: toProductCard(product),
-      variantId: product.variants.find(({ stockQuantity }) => stockQuantity > 0)?.id ?? null,
+      variantId: variantToBuy(product)?.id ?? null,
     })),
     rows: comparisonRows(products),
     gone: names.length - products.length,

@@ -42,13 +42,16 @@ function fieldsOf([name, schema]: Field): Field[] {
   return [[name, schema], ...deeper()];
 }
 
+const fieldsOfBodies = () =>
+  routesOf(shop.app).flatMap(({ method, path, schema: { body } }) =>
+    body === undefined ? [] : fieldsOf([`${method} ${path}`, body]),
+  );
+
 const entries = Array.from({ length: 5000 }, (_, at) => [`entry ${at}`, null]);
 const many = [entries.map(() => null), Object.fromEntries(entries)];
 
 it("however many wrong entries a body holds, their number is judged before each of them", () => {
-  const fields = routesOf(shop.app).flatMap(({ method, path, schema: { body } }) =>
-    body === undefined ? [] : fieldsOf([`${method} ${path}`, body]),
-  );
+  const fields = fieldsOfBodies();
   expect(fields.length).toBeGreaterThan(300);
   const wordy = fields.filter(([, schema]) =>
     many.some((given) => (z.safeParse(schema, given).error?.issues.length ?? 0) > 100),
@@ -69,4 +72,25 @@ it("an answer says no more than twenty things that are wrong", async () => {
 it("a design has few values, in a small body", async () => {
   expect((await saveDesign(61, "")).json.message).toMatch(/values: A design has fewer values\.$/);
   expect((await saveDesign(1, "x".repeat(16 * 1024))).status).toBe(413);
+});
+
+/** Texts of bodies that may be longer than any other, and why. */
+const long = {
+  "is a list that staff paste, bounded by itself": [
+    ...["POST /api/admin/delivery/zones.zone.pincodes", "POST /api/admin/delivery/upload.text"],
+    "PUT /api/admin/delivery/zones/:id.zone.pincodes",
+  ],
+  "is of another shape for each place, which judges it": [
+    ...["POST /api/admin/articles.value", "PUT /api/admin/content/:key/draft.value"],
+  ],
+  "is kept nowhere": ["POST /api/query/create.page", "POST /api/query/create.website"],
+};
+
+it("every text that a body holds has a length beyond which it is refused", () => {
+  const endless = ["x", "1", "A"].map((letter) => letter.repeat(150_000));
+  const unbounded = fieldsOfBodies().filter(([, schema]) =>
+    endless.some((given) => z.safeParse(schema, given).success),
+  );
+  const names = unbounded.map(([name]) => name);
+  expect(names.sort()).toEqual(Object.values(long).flat().sort());
 });

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { designCodePattern, designNameMaximum } from "./designRules.ts";
-import { lineSchema } from "./fields.ts";
+import { atMost, lineSchema } from "./fields.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
 /** What was decided about a piece, by the name of the field: millimetres and numbers, or the name of a choice. */
-export const designValuesSchema = z
-  .record(z.string().max(40), z.union([z.number(), z.string().max(60)]))
-  .refine((values) => Object.keys(values).length <= 60, "A design has fewer values.");
+export const designValuesSchema = atMost(
+  60,
+  z.record(z.string().max(40), z.union([z.number(), z.string().max(60)])),
+  "A design has fewer values.",
+);
 
 export const designCodeSchema = z
   .string()

@@ -14,6 +14,14 @@ it.each([
   expect(paragraphsSchema(words).parse(typed)).toBe(kept);
 });
 
+it.each([lineSchema(words), paragraphsSchema(words)])(
+  "a text is cut at both ends, and refused where it is longer than it may be",
+  (schema) => {
+    expect(schema.parse(` ${"x".repeat(20)} `)).toBe("x".repeat(20));
+    expect(schema.safeParse("x".repeat(21)).error?.issues[0]?.message).toBe("too long");
+  },
+);
+
 it("a name of nothing but turns is none", () => {
   expect(lineSchema(words).min(1).safeParse("\u202e\u202c").success).toBe(false);
 });

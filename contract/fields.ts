@@ -42,6 +42,16 @@ export const lineSchema = (words: {
     .max(words.maximum, words.tooLong)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, words.notOneLine);
 
+/**
+ * A record whose entries are counted before any is judged, as those of a list with `max` are: a body has room for so
+ * many wrong ones that words for each would keep everybody waiting.
+ */
+export const atMost = <T extends z.ZodRecord>(most: number, schema: T, tooMany: string) =>
+  z.preprocess((given: z.input<T>, context) => {
+    if (given instanceof Object && Object.keys(given).length > most) context.addIssue(tooMany);
+    return given;
+  }, schema);
+
 /** Years that databases and browsers write alike, in whatever zone: before the year 1 and after 9999 they do not. */
 const isWritable = (text: string) => text >= "0001-01-03" && text < "9999-12-30";
 

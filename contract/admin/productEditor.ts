@@ -118,9 +118,12 @@ const productShape = {
   baseImages: files(most.pictures),
 };
 
+/** With those that are sold no more: a body has hardly room for so many. */
+const mostWithArchived = 1000;
+
 /** A product as the form holds it: variants that it does not name are taken away. */
 export const productFormSchema = z
-  .object({ ...productShape, variants: z.array(variantFormSchema) })
+  .object({ ...productShape, variants: z.array(variantFormSchema).max(mostWithArchived) })
   .superRefine(({ variants }, context) => {
     const sold = variants.filter(({ isArchived }) => !isArchived);
     if (sold.length > mostVariants) {

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { atMost } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 
 /** What the owner types for a setting; null takes it back, so that the default counts. */
-const typedSchema = z.record(
-  z.string().max(60),
-  z.string().trim().max(2000, "Please enter at most 2,000 characters.").nullable(),
+const typedSchema = atMost(
+  100,
+  z.record(
+    z.string().max(60),
+    z.string().trim().max(2000, "Please enter at most 2,000 characters.").nullable(),
+  ),
+  "A group has fewer settings.",
 );
 export type TypedSettings = z.infer<typeof typedSchema>;
 

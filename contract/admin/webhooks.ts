@@ -13,7 +13,10 @@ export const endpointRulesSchema = z.object({
     tooLong: "Please use at most 100 characters here.",
     notOneLine: "Please keep this to one line of text.",
   }).default(""),
-  events: z.array(z.enum(webhookEventNames)).min(1, "Please choose what it follows."),
+  events: z
+    .array(z.enum(webhookEventNames))
+    .min(1, "Please choose what it follows.")
+    .max(webhookEventNames.length),
 });
 
 /** `PUT /api/admin/webhooks/{id}`, as of the version that was read. */

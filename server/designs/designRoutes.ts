@@ -72,6 +72,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/designs",
     {
+      bodyLimit: 16 * 1024,
       schema: {
         summary: "Save a design under an address of its own; the shop draws and prices it itself",
         tags,

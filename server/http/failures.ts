@@ -12,11 +12,14 @@ export const databaseAway = new Refusal(
   { retryAfterSeconds: 5 },
 );
 
+/** So much that is wrong with a request is said; a body has room for far more. */
+const mostReasons = 20;
+
 /** Every error becomes one of the contract's failures; only faults of ours are logged as errors. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const reasons = error.validation.map((issue) => {
+      const reasons = error.validation.slice(0, mostReasons).map((issue) => {
         const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".");
         return field === "" ? issue.message : `${field}: ${issue.message}`;
       });

@@ -34,6 +34,17 @@ it("no page answers odd input with a fault", async () => {
   );
 });
 
+// Whichever of two a reader takes, another one may have taken the other (ASVS 15.3.7).
+it.each([
+  ["sort=price&sort=rating", 400],
+  ["search=teak&search=oak", 400],
+  ["limit=1&limit=2", 400],
+  ["search=teak&search=teak", 400],
+  ["colour=Teal&colour=Sand", 200],
+])("a parameter that is given twice is refused unless it is a list: %s", async (query, status) => {
+  expect((await shop.app.inject(`/api/products?${query}`)).statusCode).toBe(status);
+});
+
 it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
   "no state is named %s",
   async (state) => {

@@ -14,19 +14,22 @@ import { onEnter } from "./onEnter.ts";
  * everywhere that it is shown.
  */
 export function AltField({ picture }: { picture: StoredPicture }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  /** With the version that was typed over. */
+  const [typed, setTyped] = useState<{ alt: string; version: number } | null>(null);
   const describe = useDescribe();
-  const alt = typed ?? picture.alt;
-  const isChanged = typed !== null && typed.trim() !== picture.alt;
+  const alt = typed?.alt ?? picture.alt;
+  const isChanged = typed !== null && typed.alt.trim() !== picture.alt;
   useUnsaved(isChanged);
   const theirs = describedMeanwhile(describe.error);
 
   async function save() {
     if (!isChanged || alt.trim() === "" || describe.isPending) return;
-    const { version } = theirs ?? picture;
+    const { version } = theirs ?? typed;
     try {
-      await describe.mutateAsync({ file: picture.file, version, alt });
-      setTyped(null);
+      const saved = await describe.mutateAsync({ file: picture.file, version, alt });
+      setTyped((now) =>
+        now === null || now === typed ? null : { ...now, version: saved.version },
+      );
       toast("Description saved.");
     } catch {
       // Said beside the field.
@@ -40,7 +43,9 @@ export function AltField({ picture }: { picture: StoredPicture }) {
           label="What it shows"
           value={alt}
           maxLength={pictureLimits.altLength}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) =>
+            setTyped({ alt: target.value, version: typed?.version ?? picture.version })
+          }
           onKeyDown={onEnter(save)}
           error={wrong()}
         />

@@ -15,7 +15,8 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
+import { useDraft } from "../../ui/useDraft.ts";
 
 const toDraft = (category: DeskCategory | null): CategoryDraft => ({
   name: category?.name ?? "",
@@ -33,17 +34,16 @@ export function CategoryForm({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState(category);
-  const [draft, setDraft] = useState(() => toDraft(category));
+  const { base, draft, setDraft, take } = useDraft(category, toDraft);
   const [theirs, setTheirs] = useState<DeskCategory | null>(null);
-  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
-    mutationFn: (known: DeskCategory | null) => saveCategory(known, draft),
-    onSuccess(saved) {
-      take(saved);
-      toast(category === null ? `${saved.name} is added.` : "Saved.");
+    mutationFn: ({ known, sent }: { known: DeskCategory | null; sent: CategoryDraft }) =>
+      saveCategory(known, sent),
+    onSuccess(saved, { known, sent }) {
+      fill(saved, sent);
+      toast(known === null ? `${saved.name} is added.` : "Saved.");
       if (category === null) {
-        forgetUnsaved();
+        if (draft === sent) forgetUnsaved();
         navigate("/categories");
       }
     },
@@ -52,18 +52,17 @@ export function CategoryForm({
   });
   const errors = theirs === null ? fieldErrors(saving.error) : {};
 
-  function take(present: DeskCategory) {
-    setBase(present);
-    setDraft(toDraft(present));
+  function fill(present: DeskCategory, sent?: CategoryDraft) {
+    take(present, sent);
     setTheirs(null);
   }
   function rename(name: string) {
-    const follows = category === null && draft.slug === slugOf(draft.name);
+    const follows = base === null && draft.slug === slugOf(draft.name);
     setDraft({ ...draft, name, ...(follows && { slug: slugOf(name) }) });
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate(base);
+    saving.mutate({ known: base, sent: draft });
   }
 
   return (
@@ -88,14 +87,14 @@ export function CategoryForm({
         before="/products/"
         autoComplete="off"
         hint={
-          category === null
+          base === null
             ? "Small letters and digits, joined by dashes. It stays."
             : "It stays as it is: links lead there. The heading of its list is made of it."
         }
         maxLength={categoryLengths.slug}
         value={draft.slug}
         error={errors.slug}
-        disabled={isReadOnly || category !== null}
+        disabled={isReadOnly || base !== null}
         onChange={({ target }) => setDraft({ ...draft, slug: target.value })}
       />
       <TextAreaField
@@ -113,8 +112,8 @@ export function CategoryForm({
         <ChangedMeanwhile
           what="category"
           isBusy={saving.isPending}
-          onKeepMine={() => saving.mutate(theirs)}
-          onTakeTheirs={() => take(theirs)}
+          onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+          onTakeTheirs={() => fill(theirs)}
         >
           <p className="mt-1">
             It is now called “{theirs.name}”
@@ -126,7 +125,7 @@ export function CategoryForm({
       {theirs === null && !isReadOnly && (
         <div>
           <Button type="submit" look="solid" isBusy={saving.isPending}>
-            {category === null ? "Add the category" : "Save"}
+            {base === null ? "Add the category" : "Save"}
           </Button>
         </div>
       )}

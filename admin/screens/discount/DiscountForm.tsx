@@ -7,7 +7,8 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
+import { isSame, useDraft } from "../../ui/useDraft.ts";
 import { CartPreview } from "./CartPreview.tsx";
 import { ChangedCode } from "./ChangedCode.tsx";
 import {
@@ -29,20 +30,18 @@ export function DiscountForm({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState(discount);
-  const [began, setBegan] = useState(() => toDraft(discount));
-  const [draft, setDraft] = useState(began);
+  const { base, draft, setDraft, take } = useDraft(discount, toDraft);
   const [theirs, setTheirs] = useState<Discount | null>(null);
-  useUnsavedDraft(draft, began);
   const rules = toRules(draft);
   const saving = useMutation({
-    mutationFn: (known: Discount | null) => saveDiscount(known, draft.code, rules),
-    onSuccess: (saved) => {
+    mutationFn: ({ known, sent }: { known: Discount | null; sent: DiscountDraft }) =>
+      saveDiscount(known, sent.code, toRules(sent)),
+    onSuccess: (saved, { known, sent }) => {
       client.setQueryData(discountQuery(saved.id).queryKey, saved);
-      take(saved);
-      toast(discount === null ? `${saved.code} is made.` : "Saved.");
+      fill(saved, sent);
+      toast(known === null ? `${saved.code} is made.` : "Saved.");
       if (discount === null) {
-        forgetUnsaved();
+        if (draft === sent) forgetUnsaved();
         navigate(`/discounts/${saved.id}`, { replace: true });
       }
     },
@@ -51,17 +50,15 @@ export function DiscountForm({
   });
   const errors = theirs === null ? fieldErrors(saving.error) : {};
 
-  function take(present: Discount) {
-    setBase(present);
-    setBegan(toDraft(present));
-    setDraft(toDraft(present));
+  function fill(present: Discount, sent?: DiscountDraft) {
+    take(present, sent);
     setTheirs(null);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     // What else was done meanwhile, such as a pause by this very person, is no other reading of the rules.
     const known = discount !== null && base !== null && sameRules(discount, base) ? discount : base;
-    saving.mutate(known);
+    saving.mutate({ known, sent: draft });
   }
   const field = (name: keyof DiscountDraft) => ({
     name,
@@ -83,13 +80,13 @@ export function DiscountForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Code"
-            hint={discount === null ? "Letters, digits, - and _" : "A code keeps its name."}
+            hint={base === null ? "Letters, digits, - and _" : "A code keeps its name."}
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={40}
             {...field("code")}
             error={errors.code}
-            disabled={isReadOnly || discount !== null}
+            disabled={isReadOnly || base !== null}
           />
           <SelectField
             label="Takes off"
@@ -152,8 +149,8 @@ export function DiscountForm({
           <ChangedCode
             theirs={theirs}
             isBusy={saving.isPending}
-            onKeepMine={() => saving.mutate(theirs)}
-            onTakeTheirs={() => take(theirs)}
+            onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+            onTakeTheirs={() => fill(theirs)}
           />
         )}
         {theirs === null && Object.keys(errors).length === 0 && (
@@ -162,7 +159,7 @@ export function DiscountForm({
         {theirs === null && !isReadOnly && (
           <div>
             <Button type="submit" look="solid" isBusy={saving.isPending}>
-              {discount === null ? "Make the code" : "Save"}
+              {base === null ? "Make the code" : "Save"}
             </Button>
           </div>
         )}
@@ -172,5 +169,4 @@ export function DiscountForm({
   );
 }
 
-const sameRules = (one: Discount, other: Discount) =>
-  JSON.stringify(toDraft(one)) === JSON.stringify(toDraft(other));
+const sameRules = (one: Discount, other: Discount) => isSame(toDraft(one), toDraft(other));

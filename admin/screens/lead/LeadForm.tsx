@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Colleague, Lead } from "../../../contract/admin/leads.ts";
-import { type LeadPlan, leadMoves, visitMinutes } from "../../../contract/leadRules.ts";
+import { leadMoves, visitMinutes } from "../../../contract/leadRules.ts";
 import { fieldErrors, isChangedMeanwhile } from "../../data/api.ts";
 import { stateLabels } from "../../leads/leadWords.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { useUnsavedDraft } from "../../ui/unsaved.ts";
+import { useDraft } from "../../ui/useDraft.ts";
 import { ChangedLead } from "./ChangedLead.tsx";
 import { changesOf, type LeadDraft, saveLead, toDraft } from "./leadData.ts";
 
@@ -26,15 +26,13 @@ export function LeadForm({
   isReadOnly: boolean;
 }) {
   const client = useQueryClient();
-  const [base, setBase] = useState(lead);
-  const [draft, setDraft] = useState(() => toDraft(lead));
+  const { base, draft, setDraft, take } = useDraft(lead, toDraft);
   const [theirs, setTheirs] = useState<Lead | null>(null);
-  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
-    mutationFn: ({ of, changes }: { of: Lead; changes: Partial<LeadPlan> }) =>
-      saveLead(of, changes),
-    onSuccess: (saved) => {
-      take(saved);
+    mutationFn: ({ known, sent }: { known: Lead; sent: LeadDraft }) =>
+      saveLead(known, changesOf(base, sent)),
+    onSuccess: (saved, { sent }) => {
+      fill(saved, sent);
       toast("Saved.");
     },
     onError: (error) => {
@@ -46,14 +44,13 @@ export function LeadForm({
   const changes = changesOf(base, draft);
   const errors = theirs === null ? fieldErrors(saving.error) : {};
 
-  function take(present: Lead) {
-    setBase(present);
-    setDraft(toDraft(present));
+  function fill(present: Lead, sent?: LeadDraft) {
+    take(present, sent);
     setTheirs(null);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate({ of: base, changes });
+    saving.mutate({ known: base, sent: draft });
   }
   const field = (name: keyof LeadDraft) => ({
     name,
@@ -109,8 +106,8 @@ export function LeadForm({
         <ChangedLead
           {...{ base, theirs, changes, colleagues }}
           isBusy={saving.isPending}
-          onKeepMine={() => saving.mutate({ of: theirs, changes })}
-          onTakeTheirs={() => take(theirs)}
+          onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+          onTakeTheirs={() => fill(theirs)}
         />
       )}
       {theirs === null && Object.keys(errors).length === 0 && <FormFailure error={saving.error} />}

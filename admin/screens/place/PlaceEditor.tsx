@@ -11,6 +11,7 @@ import { writtenMoment } from "../../ui/Moment.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
+import { isSame } from "../../ui/useDraft.ts";
 import { ArticleActions } from "./ArticleActions.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FieldInput, GroupInput } from "./FieldInput.tsx";
@@ -37,15 +38,18 @@ export function PlaceEditor({ place, entry }: { place: EntryKey; entry: ContentE
   const [value, setValue] = useState<unknown>(entry.draft ?? entry.value);
   const [edition, setEdition] = useState(0);
   const [theirs, setTheirs] = useState<ContentEntry | null>(null);
-  const isDirty = JSON.stringify(value) !== JSON.stringify(known.draft ?? known.value);
+  const isDirty = !isSame(value, known.draft ?? known.value);
 
   useUnsaved(isDirty);
 
-  /** Shows another value in the form: fields begin anew with it. */
-  function take(next: ContentEntry) {
+  /** Shows another value in the form: fields begin anew with it. What was typed since it was `sent` stays. */
+  function take(next: ContentEntry, sent = value) {
+    const shown = next.draft ?? next.value;
     setKnown(next);
-    setValue(next.draft ?? next.value);
-    setEdition(edition + 1);
+    if (value === sent && !isSame(shown, value)) {
+      setValue(shown);
+      setEdition(edition + 1);
+    }
     setTheirs(null);
     client.setQueryData(entryQuery(place).queryKey, next);
     void client.invalidateQueries({ queryKey: ["content", "list"] });
@@ -55,30 +59,32 @@ export function PlaceEditor({ place, entry }: { place: EntryKey; entry: ContentE
     mutationFn: async ({
       step,
       over,
+      sent,
       at,
     }: {
       step: Step;
       over: ContentEntry;
+      sent: unknown;
       at: string | null;
     }) => {
       if (step === "discard") return discardDraft(over);
       const isStale = over.hasDraft && over.draftBase !== over.publication;
       const isToSave = over !== known || isDirty || !over.hasDraft || isStale;
-      const saved = isToSave ? await saveDraft(over, value) : over;
+      const saved = isToSave ? await saveDraft(over, sent) : over;
       // Kept from here on, whatever becomes of the next step.
       setKnown(saved);
       client.setQueryData(entryQuery(place).queryKey, saved);
       if (step === "schedule") return scheduleDraft(saved, at);
       return step === "publish" ? publishDraft(saved) : saved;
     },
-    onSuccess: (next, { step, at }) => {
-      take(next);
+    onSuccess: (next, { step, sent, at }) => {
+      take(next, sent);
       toast(step === "schedule" ? scheduled(at) : done[step]);
     },
     onError: (error) => setTheirs(presentOf(error)),
   });
   const run = (step: Step, over = known, at: string | null = null) =>
-    working.mutate({ step, over, at });
+    working.mutate({ step, over, sent: value, at });
   const errors = theirs === null ? fieldErrors(working.error) : {};
   const isAllowedToPreview = !isDirty && known.hasDraft;
 
@@ -167,8 +173,10 @@ export function PlaceEditor({ place, entry }: { place: EntryKey; entry: ContentE
         error={errors.at}
         onSchedule={(at) => run("schedule", known, at)}
       />
-      {known.slug !== null && <ArticleActions entry={known} slug={known.slug} onMoved={take} />}
-      <History place={place} entry={known} onRestored={take} />
+      {known.slug !== null && (
+        <ArticleActions entry={known} slug={known.slug} onMoved={(moved) => take(moved)} />
+      )}
+      <History place={place} entry={known} onRestored={(restored) => take(restored)} />
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { categoriesQuery } from "../../products/productChoices.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
+import { isSame, useDraft } from "../../ui/useDraft.ts";
 import { ChangedProduct } from "./ChangedProduct.tsx";
 import { Facts, Names } from "./Facts.tsx";
-import { differencesOf, mergeDraft } from "./mergeDraft.ts";
+import { differencesOf, mergeDraft, mergeSaved } from "./mergeDraft.ts";
 import { Pictures } from "./Pictures.tsx";
 import { presentOf, productQuery, saveProduct } from "./productData.ts";
 import { type ProductDraft, slugOf, toDraft } from "./productDraft.ts";
@@ -28,20 +29,17 @@ export function ProductForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const [base, setBase] = useState(product);
-  const [began, setBegan] = useState(() => toDraft(product));
-  const [draft, setDraft] = useState(began);
+  const { base, draft, setDraft, take } = useDraft(product, toDraft, mergeSaved);
   const [theirs, setTheirs] = useState<DeskProduct | null>(null);
-  useUnsavedDraft(draft, began);
   const saving = useMutation({
     mutationFn: ({ known, mine }: { known: DeskProduct | null; mine: ProductDraft }) =>
       saveProduct(known, mine),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { known, mine }) => {
       client.setQueryData(productQuery(saved.id).queryKey, saved);
-      take(saved);
-      toast(product === null ? `${saved.name} is a draft now.` : "Saved.");
+      fill(saved, mine);
+      toast(known === null ? `${saved.name} is a draft now.` : "Saved.");
       if (product === null) {
-        forgetUnsaved();
+        if (draft === mine) forgetUnsaved();
         navigate(`/products/${saved.id}`, { replace: true });
       }
     },
@@ -50,10 +48,8 @@ export function ProductForm({
   });
   const errors = theirs === null ? fieldErrors(saving.error) : {};
 
-  function take(present: DeskProduct) {
-    setBase(present);
-    setBegan(toDraft(present));
-    setDraft(toDraft(present));
+  function fill(present: DeskProduct, sent?: ProductDraft) {
+    take(present, sent);
     setTheirs(null);
   }
   function submit(event: FormEvent) {
@@ -63,7 +59,7 @@ export function ProductForm({
     saving.mutate({ known, mine: draft });
   }
   function change(changes: Partial<ProductDraft>) {
-    const isNamed = product === null && changes.name !== undefined;
+    const isNamed = base === null && changes.name !== undefined;
     const follows = isNamed && draft.slug === slugOf(draft.name);
     setDraft({ ...draft, ...changes, ...(follows && { slug: slugOf(changes.name ?? "") }) });
   }
@@ -120,13 +116,13 @@ export function ProductForm({
           }
           isBusy={saving.isPending}
           onKeepMine={keepMine}
-          onTakeTheirs={() => take(theirs)}
+          onTakeTheirs={() => fill(theirs)}
         />
       )}
       {theirs === null && !isReadOnly && (
         <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3 md:bottom-0">
           <Button type="submit" look="solid" isBusy={saving.isPending}>
-            {product === null ? "Save the draft" : "Save"}
+            {base === null ? "Save the draft" : "Save"}
           </Button>
           {wrong > 0 ? (
             <p role="alert" className="text-madder">
@@ -142,8 +138,7 @@ export function ProductForm({
   );
 }
 
-const sameText = (one: DeskProduct, other: DeskProduct) =>
-  JSON.stringify(toDraft(one)) === JSON.stringify(toDraft(other));
+const sameText = (one: DeskProduct, other: DeskProduct) => isSame(toDraft(one), toDraft(other));
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,33 +9,54 @@ import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
+import { over } from "../../ui/useDraft.ts";
 import { toNumber } from "./productDraft.ts";
+
+interface StockDraft {
+  reason: StockReason;
+  pieces: string;
+  note: string;
+}
+const empty: StockDraft = { reason: "received", pieces: "", note: "" };
 
 /** Says why a variant has more or fewer pieces from now on. */
 export function StockForm({ variant }: { variant: DeskVariant }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState<StockReason>("received");
-  const [pieces, setPieces] = useState("");
-  const [note, setNote] = useState("");
-  useUnsaved(pieces !== "" || note !== "");
   const { id, sku, stock } = variant;
+  const [draft, setDraft] = useState(empty);
+  // How many there were when the typing began: whoever counted, counted those.
+  const [looked, setLooked] = useState(stock);
+  const { reason, pieces, note } = draft;
+  const isTyped = pieces !== "" || note !== "";
+  useUnsaved(isTyped);
   const changing = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ sent, known }: { sent: StockDraft; known: number }) =>
       askApi<{ stock: number }>(`/api/admin/variants/${id}/stock`, {
         method: "POST",
-        body: { reason, pieces: toNumber(pieces), known: stock, note },
+        body: { ...sent, pieces: toNumber(sent.pieces), known },
       }),
-    onSuccess: (now) => toast(`${sku}: ${now.stock} in stock.`),
-    // The form begins anew with another stock, so that what it said would be gone.
-    onError: (error) => {
-      if (isChangedMeanwhile(error)) toast(failureMessage(error), { isBad: true });
+    onSuccess: (now, { sent }) => {
+      setLooked(now.stock);
+      setDraft((typed) => over(sent, typed, empty));
+      toast(`${sku}: ${now.stock} in stock.`);
+    },
+    onError: (error, { sent }) => {
+      if (!isChangedMeanwhile(error)) return;
+      // To be counted or entered again, of those that there are now.
+      setLooked((error.answer as { stock: number }).stock);
+      setDraft((typed) => over(sent, typed, { ...sent, pieces: "" }));
+      toast(failureMessage(error), { isBad: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["products"] }),
   });
   const errors = fieldErrors(changing.error);
+  function change(more: Partial<StockDraft>) {
+    if (!isTyped) setLooked(stock);
+    setDraft({ ...draft, ...more });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    changing.mutate();
+    changing.mutate({ sent: draft, known: isTyped ? looked : stock });
   }
   return (
     <form onSubmit={submit} noValidate aria-label={`Stock of ${sku}`} className="grid gap-3">
@@ -43,7 +64,7 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
         <SelectField
           label="Why"
           value={reason}
-          onChange={({ target }) => setReason(target.value as StockReason)}
+          onChange={({ target }) => change({ reason: target.value as StockReason })}
           options={stockReasons.map((value) => ({ value, label: stockReasonLabels[value] }))}
         />
         <TextField
@@ -51,7 +72,7 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
           inputMode="numeric"
           value={pieces}
           error={errors.pieces}
-          onChange={({ target }) => setPieces(target.value)}
+          onChange={({ target }) => change({ pieces: target.value })}
         />
         <TextField
           label="Note"
@@ -59,7 +80,7 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
           maxLength={300}
           value={note}
           error={errors.note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </div>
       {Object.keys(errors).length === 0 && <FormFailure error={changing.error} />}

@@ -48,7 +48,7 @@ export function StockSection({ product, mayWrite }: { product: DeskProduct; mayW
               </div>
               {opened === id && (
                 <div className="grid gap-4 py-3">
-                  {mayWrite && <StockForm key={stock} variant={variant} />}
+                  {mayWrite && <StockForm variant={variant} />}
                   <StockLedger variantId={id} />
                 </div>
               )}

@@ -1,15 +1,5 @@
+import { over } from "../../ui/useDraft.ts";
 import type { ProductDraft, VariantDraft } from "./productDraft.ts";
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Theirs, with the fields over it in which mine differs from what both began with. */
-function over<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
-  const merged = { ...theirs };
-  for (const name of Object.keys(mine) as (keyof Fields)[]) {
-    if (!isSame(mine[name], base[name])) merged[name] = mine[name];
-  }
-  return merged;
-}
 
 /**
  * What two people did to one product, both kept: theirs, and over it every field that this person
@@ -29,6 +19,24 @@ export function mergeDraft(
     return now === undefined ? [] : [over(old, now, their)];
   });
   return { ...merged, variants: [...variants, ...mine.variants.filter(({ id }) => id === null)] };
+}
+
+/** What was typed while `sent` was being saved, over what became of it: its new variants have their ids. */
+export function mergeSaved(
+  sent: ProductDraft,
+  typed: ProductDraft,
+  saved: ProductDraft,
+): ProductDraft {
+  const before = new Set(sent.variants.map(({ id }) => id));
+  const added = saved.variants.filter(({ id }) => !before.has(id));
+  const news = sent.variants.filter(({ id }) => id === null);
+  // Both are in the order in which they were sent.
+  const ids = new Map(news.map(({ key }, place) => [key, added[place]?.id ?? null]));
+  const named = (draft: ProductDraft) => ({
+    ...draft,
+    variants: draft.variants.map((one) => ({ ...one, id: one.id ?? ids.get(one.key) ?? null })),
+  });
+  return mergeDraft(named(sent), named(typed), saved);
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ModeratedReview } from "../../../contract/admin/reviews.ts";
 import { fitLabels } from "../../../contract/reviewRules.ts";
+import { isChangedMeanwhile } from "../../data/api.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CustomerPhotos } from "../../ui/CustomerPhotos.tsx";
@@ -18,8 +19,18 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
   const [open, setOpen] = useState<Open>(null);
   const step = useReviewStep();
   const { state, reply, reason, rating, name } = review;
-  const toggle = (what: Open) => setOpen(open === what ? null : what);
-  const close = { onSuccess: () => setOpen(null) };
+  // Words answer what stood there when they were begun; what came since is told before it is written over.
+  const [read, setRead] = useState(review);
+  const then = {
+    onSuccess: () => setOpen(null),
+    onError: (error: Error) => {
+      if (isChangedMeanwhile(error)) setRead((error.answer as { review: ModeratedReview }).review);
+    },
+  };
+  function toggle(what: Open) {
+    setRead(review);
+    setOpen(open === what ? null : what);
+  }
 
   return (
     <article
@@ -110,12 +121,12 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           onSubmit={(text) =>
             step.mutate(
               {
-                review,
+                review: read,
                 call: "decision",
                 body: { decision: "decline", reason: text },
                 done: `${name}’s review is declined.`,
               },
-              close,
+              then,
             )
           }
         />
@@ -129,15 +140,20 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           step={step}
           onSubmit={(text) =>
             step.mutate(
-              { review, call: "reply", body: { reply: text }, done: "The answer is published." },
-              close,
+              {
+                review: read,
+                call: "reply",
+                body: { reply: text },
+                done: "The answer is published.",
+              },
+              then,
             )
           }
           {...(reply && {
             onRemove: () =>
               step.mutate(
-                { review, call: "reply", body: { reply: null }, done: "The answer is gone." },
-                close,
+                { review: read, call: "reply", body: { reply: null }, done: "The answer is gone." },
+                then,
               ),
           })}
         />

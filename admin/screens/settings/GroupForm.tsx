@@ -6,10 +6,11 @@ import { Button } from "../../ui/Button.tsx";
 import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { useUnsaved } from "../../ui/unsaved.ts";
+import { useDraft } from "../../ui/useDraft.ts";
 import { SettingField } from "./SettingField.tsx";
 import {
   presentOf,
+  type SettingDraft,
   saveSettings,
   settingsQuery,
   toDraft,
@@ -20,16 +21,15 @@ import {
 /** A group of settings, saved together; its connection can be tested before. */
 export function GroupForm({ group }: { group: SettingGroupState }) {
   const client = useQueryClient();
-  const [base, setBase] = useState(group);
-  const [draft, setDraft] = useState(() => toDraft(group));
+  const { base, draft, setDraft, take } = useDraft(group, toDraft);
   const [theirs, setTheirs] = useState<SettingGroupState | null>(null);
   const typed = typedIn(base, draft);
   const isChanged = Object.keys(typed).length > 0;
-  useUnsaved(isChanged);
   const saving = useMutation({
-    mutationFn: (known: SettingGroupState) => saveSettings(known, typed),
-    onSuccess: (saved) => {
-      take(saved);
+    mutationFn: ({ known, sent }: { known: SettingGroupState; sent: SettingDraft }) =>
+      saveSettings(known, typedIn(base, sent)),
+    onSuccess: (saved, { sent }) => {
+      fill(saved, sent);
       toast(`${saved.title} is saved, and counts from now on.`);
     },
     onError: (error) => setTheirs(presentOf(error)),
@@ -39,9 +39,8 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
     theirs === null ? { ...fieldErrors(trying.error), ...fieldErrors(saving.error) } : {};
   const strayed = Object.keys(errors).some((name) => !base.fields.some((one) => one.name === name));
 
-  function take(present: SettingGroupState) {
-    setBase(present);
-    setDraft(toDraft(present));
+  function fill(present: SettingGroupState, sent?: SettingDraft) {
+    take(present, sent);
     setTheirs(null);
     client.setQueryData(settingsQuery.queryKey, (groups) =>
       groups?.map((one) => (one.name === present.name ? present : one)),
@@ -50,7 +49,7 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     trying.reset();
-    saving.mutate(base);
+    saving.mutate({ known: base, sent: draft });
   }
 
   return (
@@ -72,6 +71,7 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
             key={field.name}
             field={field}
             value={draft[field.name] ?? ""}
+            isTakenAway={draft[field.name] === null}
             error={errors[field.name]}
             onChange={(value) => {
               setDraft((old) => ({ ...old, [field.name]: value }));
@@ -93,8 +93,8 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
         <ChangedMeanwhile
           what="group of settings"
           isBusy={saving.isPending}
-          onKeepMine={() => saving.mutate(theirs)}
-          onTakeTheirs={() => take(theirs)}
+          onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+          onTakeTheirs={() => fill(theirs)}
         >
           <Theirs group={theirs} mine={base} />
         </ChangedMeanwhile>

@@ -1,4 +1,5 @@
 import type { SettingFieldState } from "../../../contract/admin/settings.ts";
+import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { writtenMoment } from "../../ui/Moment.tsx";
 import { SeveralField } from "./SeveralField.tsx";
@@ -7,13 +8,17 @@ import { SeveralField } from "./SeveralField.tsx";
 export function SettingField({
   field,
   value,
+  isTakenAway,
   error,
   onChange,
 }: {
   field: SettingFieldState;
   value: string;
+  /** Of a secret: none is to be set any more. */
+  isTakenAway: boolean;
   error: string | undefined;
-  onChange: (value: string) => void;
+  /** Null takes a secret away. */
+  onChange: (value: string | null) => void;
 }) {
   const { name, label, kind, options, unit, preset, source, environment } = field;
   const isFixed = source === "environment";
@@ -31,14 +36,23 @@ export function SettingField({
     return <SeveralField {...{ field, value, hint, error, disabled, onChange }} />;
   }
   if (kind === "secret") {
-    const placeholder = source === "default" ? "" : "••••••••";
+    const isSet = source !== "default" && !isTakenAway;
     return (
-      <TextField
-        {...common}
-        type="password"
-        autoComplete="new-password"
-        placeholder={placeholder}
-      />
+      <div>
+        <TextField
+          {...common}
+          {...(isTakenAway && { hint: "It is taken away when you save." })}
+          type="password"
+          autoComplete="new-password"
+          placeholder={isSet ? "••••••••" : ""}
+        />
+        {source === "owner" && (
+          <Button look="quiet" onClick={() => onChange(isTakenAway ? "" : null)}>
+            {isTakenAway ? "Keep it" : "Take away"}
+            <span className="sr-only"> {label}</span>
+          </Button>
+        )}
+      </div>
     );
   }
   return (

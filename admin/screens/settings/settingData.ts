@@ -17,19 +17,20 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** What is in the fields; a secret's is empty until somebody types a new one. */
-export type SettingDraft = Readonly<Record<string, string>>;
+/** What is in the fields; a secret's is empty until somebody types a new one, null where it is to be taken away. */
+export type SettingDraft = Readonly<Record<string, string | null>>;
 
 export const toDraft = ({ fields }: SettingGroupState): SettingDraft =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""]));
 
-/** What differs from what is saved; an empty field takes a setting back, an empty secret leaves it. */
+/** What differs from what is saved; an empty field takes a setting back, an empty secret leaves it, null takes it away. */
 export function typedIn({ fields }: SettingGroupState, draft: SettingDraft): TypedSettings {
   const typed: TypedSettings = {};
   for (const { name, kind, value, source } of fields) {
-    const text = draft[name]?.trim() ?? "";
-    if (source === "environment" || text === (value ?? "")) continue;
-    if (kind === "secret" && text === "") continue;
+    const given = draft[name];
+    const text = given?.trim() ?? "";
+    if (source === "environment") continue;
+    if (kind === "secret" ? given !== null && text === "" : text === (value ?? "")) continue;
     typed[name] = text === "" ? null : text;
   }
   return typed;

@@ -13,35 +13,34 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { CheckboxField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
+import { useDraft } from "../../ui/useDraft.ts";
 import { endpointQuery, endpointsPath } from "../../webhooks/endpoints.tsx";
+
+const toDraft = (endpoint: Endpoint | null) => ({
+  url: endpoint?.url ?? "",
+  description: endpoint?.description ?? "",
+  events: endpoint?.events ?? webhookEventNames,
+});
+type Draft = ReturnType<typeof toDraft>;
 
 /** Where an endpoint is, and what it follows. Null is one to be added. */
 export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [url, setUrl] = useState(endpoint?.url ?? "");
-  const [description, setDescription] = useState(endpoint?.description ?? "");
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(
-    endpoint?.events ?? webhookEventNames,
-  );
+  const { base, draft, setDraft, take } = useDraft(endpoint, toDraft);
   const [theirs, setTheirs] = useState<Endpoint | null>(null);
-  const rules = { url, description, events };
-  useUnsavedDraft(rules, {
-    url: endpoint?.url ?? "",
-    description: endpoint?.description ?? "",
-    events: endpoint?.events ?? webhookEventNames,
-  });
+  const { url, description, events } = draft;
   const saving = useMutation({
-    mutationFn: (known: Endpoint | null) =>
+    mutationFn: ({ known, sent }: { known: Endpoint | null; sent: Draft }) =>
       known === null
-        ? askApi<EndpointAnswer>(endpointsPath, { method: "POST", body: rules })
+        ? askApi<EndpointAnswer>(endpointsPath, { method: "POST", body: sent })
         : askApi<EndpointAnswer>(`${endpointsPath}/${known.id}`, {
             method: "PUT",
-            body: { ...rules, version: known.version },
+            body: { ...sent, version: known.version },
           }),
-    onSuccess({ endpoint: saved, secret }) {
-      client.setQueryData(endpointQuery(saved.id).queryKey, saved);
+    onSuccess({ endpoint: saved, secret }, { sent }) {
+      fill(saved, sent);
       toast(endpoint === null ? "It follows from now on." : "Saved.");
       if (endpoint === null) {
         forgetUnsaved();
@@ -55,9 +54,18 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
     onSettled: () => client.invalidateQueries({ queryKey: ["webhooks", "list"] }),
   });
   const errors = fieldErrors(saving.error);
+  function fill(present: Endpoint, sent?: Draft) {
+    take(present, sent);
+    setTheirs(null);
+    client.setQueryData(endpointQuery(present.id).queryKey, present);
+  }
+  function tick(name: WebhookEvent, isOn: boolean) {
+    const others = events.filter((one) => one !== name);
+    setDraft({ ...draft, events: isOn ? [...others, name] : others });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate(endpoint);
+    saving.mutate({ known: base, sent: draft });
   }
   return (
     <form
@@ -75,7 +83,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
         required
         placeholder="https://"
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => setDraft({ ...draft, url: target.value })}
         error={errors.url}
       />
       <TextField
@@ -84,7 +92,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
         autoComplete="off"
         hint="For yourself, such as “Accountant”."
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => setDraft({ ...draft, description: target.value })}
         error={errors.description}
       />
       <fieldset>
@@ -95,11 +103,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
               key={name}
               label={webhookEvents[name]}
               checked={events.includes(name)}
-              onChange={({ target }) =>
-                setEvents((old) =>
-                  target.checked ? [...old, name] : old.filter((one) => one !== name),
-                )
-              }
+              onChange={({ target }) => tick(name, target.checked)}
             />
           ))}
         </div>
@@ -111,8 +115,8 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
         <ChangedMeanwhile
           what="endpoint"
           isBusy={saving.isPending}
-          onKeepMine={() => saving.mutate(theirs)}
-          onTakeTheirs={() => client.setQueryData(endpointQuery(theirs.id).queryKey, theirs)}
+          onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+          onTakeTheirs={() => fill(theirs)}
         >
           <p>
             Now it is {theirs.url} and told of {theirs.events.join(", ")}.

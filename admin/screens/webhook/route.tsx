@@ -64,7 +64,7 @@ function Known({ id }: { id: string }) {
       actions={<EndpointActions endpoint={endpoint} onSecret={setSecret} />}
     >
       {secret !== null && <Secret secret={secret} />}
-      <EndpointForm key={endpoint.version} endpoint={endpoint} />
+      <EndpointForm endpoint={endpoint} />
       <Section title="What it was told">
         <Deliveries id={id} />
       </Section>

@@ -9,7 +9,8 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
+import { useDraft } from "../../ui/useDraft.ts";
 import { presentOf, problemsOf, saveZone, toDraft, toForm, type ZoneDraft } from "./zoneData.ts";
 
 const yesNo = [
@@ -21,32 +22,30 @@ const yesNo = [
 export function ZoneForm({ zone }: { zone: DeliveryZone | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState(zone);
-  const [draft, setDraft] = useState(() => toDraft(zone));
+  const { base, draft, setDraft, take } = useDraft(zone, toDraft);
   const [theirs, setTheirs] = useState<DeliveryZone | null>(null);
-  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
-    mutationFn: (known: DeliveryZone | null) => saveZone(known, toForm(draft)),
-    onSuccess: async (saved) => {
-      take(saved);
-      await client.invalidateQueries({ queryKey: ["delivery"] });
+    mutationFn: ({ known, sent }: { known: DeliveryZone | null; sent: ZoneDraft }) =>
+      saveZone(known, toForm(sent)),
+    onSuccess: (saved, { sent }) => {
+      fill(saved, sent);
       toast(`${saved.name} is saved, and counts from now on.`);
-      forgetUnsaved();
+      if (draft === sent) forgetUnsaved();
       navigate("/zones");
+      return client.invalidateQueries({ queryKey: ["delivery"] });
     },
     onError: (error) => setTheirs(presentOf(error)),
   });
   const errors = theirs === null ? fieldErrors(saving.error) : {};
   const problems = problemsOf(saving.error);
 
-  function take(present: DeliveryZone) {
-    setBase(present);
-    setDraft(toDraft(present));
+  function fill(present: DeliveryZone, sent?: ZoneDraft) {
+    take(present, sent);
     setTheirs(null);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate(base);
+    saving.mutate({ known: base, sent: draft });
   }
   const field = (name: keyof ZoneDraft, path: string) => ({
     name,
@@ -125,8 +124,8 @@ export function ZoneForm({ zone }: { zone: DeliveryZone | null }) {
         <ChangedMeanwhile
           what="zone"
           isBusy={saving.isPending}
-          onKeepMine={() => saving.mutate(theirs)}
-          onTakeTheirs={() => take(theirs)}
+          onKeepMine={() => saving.mutate({ known: theirs, sent: draft })}
+          onTakeTheirs={() => fill(theirs)}
         >
           <p className="mt-1">
             It is now {theirs.name},{" "}

@@ -136,12 +136,13 @@ describe("POST /api/auth/register", () => {
     expect(rows).toEqual([]);
   });
 
-  it("takes any six characters for a password, in any script", async () => {
+  it("takes any six characters for a password, in any script, and as many as 256", async () => {
     for (const password of [
       "      ",
       "पासवर्ड",
       "\u0001\u0002\u0003\u0004\u0005\u0006",
       "🪑🪑🪑🪑🪑🪑",
+      "A sofa of teak, ".repeat(16),
     ]) {
       const { phoneNumber } = freshNumber();
       expect((await register({ phoneNumber, password })).status).toBe(201);

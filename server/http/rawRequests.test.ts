@@ -136,6 +136,15 @@ describe("what a stranger sends", () => {
     expect(text).not.toMatch(/"dependencies"|repositoryformatversion|DATABASE_URL/);
   });
 
+  it.each(["/static/images/", "/assets/", "/admin/assets/"])(
+    "finds no list of what is in a folder: %s",
+    async (path) => {
+      const text = await ask(`GET ${path} HTTP/1.1`, ["Accept: application/json"]);
+      expect([400, 404]).toContain(statusOf(text));
+      expect(text).not.toMatch(/\.(webp|js|css|glb|woff2)"/);
+    },
+  );
+
   it("is no call of the shop when a form of another site could have sent it", async () => {
     const body = '{"phoneNumber":"9999900000","password":"courtyard"}';
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {

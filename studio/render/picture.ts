@@ -10,19 +10,29 @@ import type { PythonWorker } from "./pythonWorker.ts";
 export const mostPictureBytes = 150_000;
 const aimedPictureBytes = 95_000;
 
+/** A quick encoding is larger than the slow one of the same quality, at the most by about this factor. */
+const quickIsLargerBy = 1.15;
+
 /**
- * AVIF of the developed picture: the best quality that stays near the size aimed at. WebP of the same size breaks the
- * slow shades of a wall into squares.
+ * AVIF of the developed picture: the best quality that stays near the size aimed at, found by quick encodings. WebP of
+ * the same size breaks the slow shades of a wall into squares.
  */
 export async function encode(rgb: Uint8Array, width: number, height: number): Promise<Buffer> {
-  let best: Buffer | null = null;
-  for (const quality of [86, 78, 72, 66, 60, 48, 36]) {
-    // A cane door from near is nothing but edges: it may be coarser, but only to be carried at all.
-    if (quality < 60 && best && best.length <= mostPictureBytes) return best;
+  const encoded = (quality: number, effort: number): Promise<Buffer> => {
     const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
+    // A cane door from near is nothing but edges: it may be coarser, but only to be carried at all.
     if (quality >= 60) picture.sharpen({ sigma: 0.7, m1: 0.3, m2: 1.2 });
     else picture.blur(0.7);
-    best = await picture.avif({ quality, effort: 4 }).toBuffer();
+    return picture.avif({ quality, effort }).toBuffer();
+  };
+  let best: Buffer | null = null;
+  for (const quality of [86, 78, 72, 66, 60, 48, 36]) {
+    if (quality < 60 && best && best.length <= mostPictureBytes) return best;
+    if (quality > 60) {
+      const quick = await encoded(quality, 2);
+      if (quick.length > aimedPictureBytes * quickIsLargerBy) continue;
+    }
+    best = await encoded(quality, 4);
     if (best.length <= aimedPictureBytes) return best;
   }
   if (!best || best.length > mostPictureBytes)

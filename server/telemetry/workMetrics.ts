@@ -4,7 +4,7 @@ import { durations } from "./requestMetrics.ts";
 /** What the shop does that is watched as a whole, and what tells one of a kind from others. */
 export type Work =
   | { kind: "page"; route: string }
-  /** Not \`job\`, by which Prometheus knows whom it asks: it would rename ours. */
+  /** Not `job`, by which Prometheus knows whom it asks: it would rename ours. */
   | { kind: "job"; task: string }
   | { kind: "call"; service: string }
   | { kind: "search" };

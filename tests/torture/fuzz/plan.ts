@@ -161,8 +161,10 @@ export function spoil(parts: Parts, flaws: readonly Flaw[]): Parts {
     const places = placesIn(spoiled, where);
     const [holder, key] = places[place % places.length] ?? [null, ""];
     if (holder === null) continue;
-    if (kind === "more") holder[`${key}More`] = value;
-    else if (kind === "odd") holder[key] = value;
+    // Two flaws may be one list: put into itself it could not be sent.
+    const own = structuredClone(value);
+    if (kind === "more") holder[`${key}More`] = own;
+    else if (kind === "odd") holder[key] = own;
     else delete holder[key];
   }
   return spoiled;

@@ -7,7 +7,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { listed } from "../desk/index.ts";
 import { namesOfCategories } from "./changeMany.ts";
 import { changeInWords, filterInWords } from "./inWords.ts";
-import { sealOf } from "./previewMatching.ts";
+import { sealOfMatching } from "./previewMatching.ts";
 import { bulkChangeProducts, bulkChanges } from "./tables.ts";
 
 const underWay = new Refusal(
@@ -30,7 +30,7 @@ export async function changeMatching(
   actor: StaffActor,
   wish: MatchApply,
 ): Promise<Refusal | null> {
-  if (wish.seal !== sealOf(wish)) return notAsShown;
+  if (wish.seal !== sealOfMatching(wish)) return notAsShown;
   const { id, filter, change, products: expected } = wish;
   const wanted = await listed(db, filter);
   return db.transaction(async (tx) => {

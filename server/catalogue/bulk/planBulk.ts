@@ -30,6 +30,10 @@ export interface BulkFacts {
   stockAfter: StockAfter;
 }
 
+/** What a preview is known by: nothing else is made under it. */
+export const sealOf = (shown: unknown): string =>
+  createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+
 /** What a change of many products would do, line by line. Lines that change nothing are left out. */
 export function planBulk(
   products: readonly KnownProduct[],
@@ -39,7 +43,7 @@ export function planBulk(
   const plans = products.map((known) => planOne(known, change, facts));
   const lines = plans.flatMap((plan) => plan.lines);
   // Another version may be of something else, such as its name: what is shown would still be true.
-  const seal = createHash("sha256").update(JSON.stringify(lines)).digest("base64url");
+  const seal = sealOf(lines);
   return { plans, lines, errors: lines.filter(({ error }) => error !== null).length, seal };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type {
   BulkChange,
@@ -11,7 +10,7 @@ import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { listed } from "../desk/index.ts";
 import { namesOfCategories, readKnown } from "./changeMany.ts";
-import { planBulk } from "./planBulk.ts";
+import { planBulk, sealOf } from "./planBulk.ts";
 import type { StockDesk } from "./writePlan.ts";
 
 const productsAtOnce = 100;
@@ -26,11 +25,9 @@ export async function countMatching(db: Database, filter: ProductFilter): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** What a preview is known by: another change, or of others, is not begun under its id. */
-export function sealOf({ id, filter, change, products }: Omit<MatchApply, "seal">): string {
-  const previewed = JSON.stringify([id, filter, change, products]);
-  return createHash("sha256").update(previewed).digest("base64url");
-}
+/** Of a change of all that match: another change, or of others, is not begun under its id. */
+export const sealOfMatching = ({ id, filter, change, products }: Omit<MatchApply, "seal">) =>
+  sealOf([id, filter, change, products]);
 
 /**
  * What a change would do to all products that match, the newest first: counted, with the first lines.
@@ -49,7 +46,7 @@ export async function previewMatching(
   const ids = rows.map(({ id }) => id);
   const leftOut = new Map<BulkObstacle, number>();
   const begun = { id: newId(), filter, change, products: ids.length };
-  const preview = { id: begun.id, seal: sealOf(begun), products: ids.length, changing: 0 };
+  const preview = { id: begun.id, seal: sealOfMatching(begun), products: ids.length, changing: 0 };
   const lines: MatchPreviewAnswer["lines"] = [];
   const errors: MatchPreviewAnswer["errors"] = [];
   for (let from = 0; from < ids.length; from += productsAtOnce) {

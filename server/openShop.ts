@@ -111,12 +111,18 @@ export async function openShop(
       ...{ database, pictures, answers, owned, visits: visits.counter, warn, warnOf, log, closers },
     });
     const { catalogue, content, promoted, reviews, storefront, designs } = shown;
+    const running = openJobs({
+      connection: database.connection,
+      owner: database.owner,
+      onFault: (error, job) => warnOf("job failed", { err: withoutValues(error), job }),
+    });
     const { telemetry, health } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },
       memory: {
         ...{ answers, ladder: shown.ladder },
         countProducts: async () => (await catalogue.productSlugs()).length,
       },
+      jobs: running,
       pageTemplate: (path) => renderer.templateOf(path),
     });
     closers.push(async () => telemetry?.close());
@@ -220,11 +226,6 @@ export async function openShop(
         : [backingUp(database.background, { ...database, pictures }, config.backups)]),
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
-    const running = openJobs(thenAlways(watched, counter.tellFollowers), {
-      connection: database.connection,
-      owner: database.owner,
-      onFault: (error, job) => warnOf("job failed", { err: withoutValues(error), job }),
-    });
     closers.push(running.close);
 
     return {
@@ -235,7 +236,7 @@ export async function openShop(
       parked: selling.parked,
       ...{ saveVisits: visits.save, saveSecurityEvents: security.save },
       jobs: watched,
-      startJobs: running.start,
+      startJobs: () => running.start(thenAlways(watched, counter.tellFollowers)),
       drain() {
         isDraining = true;
         running.drain();

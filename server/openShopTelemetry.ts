@@ -4,6 +4,7 @@ import type { ConnectedDatabase } from "./database/connect.ts";
 import { watchSlow } from "./database/slowStatements.ts";
 import { statementComment } from "./database/statementComment.ts";
 import { withoutValues } from "./database/withoutValues.ts";
+import { missingJobsGauge } from "./jobs/index.ts";
 import {
   backupGauge,
   diskGauge,
@@ -19,6 +20,7 @@ export interface TelemetryDeps {
   config: Config;
   database: ConnectedDatabase;
   memory: MemorySources;
+  jobs: { areMissing(): boolean };
   /** The template of the page at a path. */
   pageTemplate: (path: string) => string;
   log: () => FastifyBaseLogger;
@@ -29,6 +31,7 @@ export async function openShopTelemetry({
   config,
   database,
   memory,
+  jobs,
   pageTemplate,
   log,
 }: TelemetryDeps) {
@@ -41,11 +44,12 @@ export async function openShopTelemetry({
   const backup = backups === null ? null : backupGauge(backups.folder);
   const { whyNotReady, browsing } = database;
   const health = () =>
-    shopHealth({ reader, disk, backup, whyNotReady, replicas: browsing.replicas });
+    shopHealth({ reader, disk, backup, jobs, whyNotReady, replicas: browsing.replicas });
   const telemetry = await openTelemetry(config.telemetry, {
     ...{ database, reader, pageTemplate, health },
     gauges: [
-      ...[...partGauges, memoryGauge(memory), reachGauge(database), disk],
+      ...[...partGauges, missingJobsGauge(jobs.areMissing)],
+      ...[memoryGauge(memory), reachGauge(database), disk],
       ...(backup === null ? [] : [backup]),
     ],
   });

@@ -27,7 +27,8 @@ it("says that a share of backups hangs, and asks it no second time until it has 
   const reader = createGaugeReader(background, () => {});
   const disk = diskGauge(".");
   const said = async () => {
-    const of = { reader, disk, backup, whyNotReady, replicas: browsing.replicas };
+    const jobs = { areMissing: () => false };
+    const of = { reader, disk, backup, jobs, whyNotReady, replicas: browsing.replicas };
     return (await shopHealth(of)).problems.find(({ name }) => name === "backup")?.said;
   };
   expect(await said()).toBe("The folder of backups (BACKUP_FOLDER) cannot be read.");

@@ -11,6 +11,7 @@ export interface HealthSources {
   disk: Gauge;
   /** Null where the shop makes no nightly backups. */
   backup: Gauge | null;
+  jobs: { areMissing(): boolean };
   whyNotReady: () => Promise<string | null>;
   replicas: () => readonly ReplicaState[];
 }
@@ -55,6 +56,7 @@ async function findProblems({
   reader,
   disk,
   backup,
+  jobs,
   replicas,
 }: Omit<HealthSources, "whyNotReady">) {
   const above = async (gauge: Gauge, name: string, most: number, said: (age: string) => string) => {
@@ -68,12 +70,14 @@ async function findProblems({
       healthLimits.messageAge,
       (age) => `A message has waited ${age} to be sent.`,
     ),
-    jobs: above(
-      jobGauge,
-      "aangan_jobs_oldest_due_age_seconds",
-      healthLimits.jobAge,
-      (age) => `A job has waited ${age} for its turn.`,
-    ),
+    jobs: jobs.areMissing()
+      ? Promise.resolve(["This process runs none of the shop's jobs; its log says why."])
+      : above(
+          jobGauge,
+          "aangan_jobs_oldest_due_age_seconds",
+          healthLimits.jobAge,
+          (age) => `A job has waited ${age} for its turn.`,
+        ),
     refunds: above(
       refundGauge,
       "aangan_refunds_oldest_age_seconds",

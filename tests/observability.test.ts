@@ -64,6 +64,7 @@ beforeAll(async () => {
     backups: { folder: join(folder, "backups"), keep: 2 },
     telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
   });
+  await shop.startJobs();
   // Everything that is counted, once.
   await shop.app.inject("/products?search=sofa");
   const steps = await toPayment(shop.app, { ...(await samplePiece(shop.app)), quantity: 1 });

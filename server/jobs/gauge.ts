@@ -4,7 +4,10 @@ import type { Gauge } from "../database/gauge.ts";
 
 const undefinedTable = "42P01";
 
-/** Runs that are due and that no process has taken; the tables are pg-boss's, and made when jobs first start. */
+/**
+ * Runs that are due and that no process has taken. The tables are pg-boss's, and made when jobs first start:
+ * without them nothing is known, which is not that nothing waits.
+ */
 export const jobGauge: Gauge = {
   names: {
     aangan_jobs_due: "Runs of jobs that are due and wait for a process",
@@ -21,9 +24,18 @@ export const jobGauge: Gauge = {
         if (errorCode(error) === undefinedTable) return { rows: [] };
         throw error;
       });
-    return [
-      { name: "aangan_jobs_due", value: rows[0]?.due ?? 0 },
-      { name: "aangan_jobs_oldest_due_age_seconds", value: rows[0]?.age ?? 0 },
-    ];
+    return rows.flatMap(({ due, age }) => [
+      { name: "aangan_jobs_due", value: due },
+      { name: "aangan_jobs_oldest_due_age_seconds", value: age },
+    ]);
   },
 };
+
+/** What this process knows of its own jobs. */
+export const missingJobsGauge = (areMissing: () => boolean): Gauge => ({
+  isLive: true,
+  names: { aangan_jobs_missing: "1 where a process should run the shop's jobs and runs none" },
+  async read() {
+    return [{ name: "aangan_jobs_missing", value: areMissing() ? 1 : 0 }];
+  },
+});

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { startS3Server } from "../../tests/support/media/s3Server.ts";
 import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -65,6 +66,30 @@ it("says that the storage of pictures refuses the shop, as where it does not ans
   } finally {
     await other.close();
     await storage.stop();
+  }
+});
+
+it("says that a process runs no jobs, and tells nothing of those that wait", async () => {
+  const figures = async ({ metricsPort }: { metricsPort: number | null }) =>
+    (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())
+      .split("\n")
+      .filter((line) => line.startsWith("aangan_jobs_"));
+  const other = await openTestShop({ telemetry, dataFolder: folder });
+  try {
+    await onDatabase(other.database.owner, "create schema jobs");
+    // Of a pg-boss to come, whose other tables are gone.
+    await onDatabase(other.database.owner, "create table jobs.version as select 999 as version");
+    await expect(other.startJobs()).rejects.toThrow();
+    expect(await problemsOf(other)).toContainEqual({
+      name: "jobs",
+      said: "This process runs none of the shop's jobs; its log says why.",
+    });
+    expect(await figures(other)).toEqual(["aangan_jobs_missing 1"]);
+    await shop.startJobs();
+    expect((await problemsOf(shop)).map(({ name }) => name)).not.toContain("jobs");
+    expect(await figures(shop)).toContain("aangan_jobs_missing 0");
+  } finally {
+    await other.close();
   }
 });
 

@@ -73,7 +73,11 @@ it("reads each figure of the shop by one statement, once for all who ask within 
   const text = await metrics();
   stop();
   expect(statements.length).toBeLessThanOrEqual(8);
-  for (const name of ["aangan_outbox_waiting", "aangan_stock_pieces_held", "aangan_jobs_due"]) {
+  for (const name of [
+    "aangan_outbox_waiting",
+    "aangan_stock_pieces_held",
+    "aangan_sessions_active",
+  ]) {
     expect(text).toContain(`\n${name} `);
   }
 });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shop as details } from "../content/shop.ts";
+import { startFakeSmtp } from "../tests/support/outbox/fakeSmtp.ts";
 import {
   openShippingCounter,
   type ShippingCounter,
@@ -50,6 +51,39 @@ it("leaves messages that wait to the next process", async () => {
   await endAtOnce("outbox", messages.ask, messages.close);
   const left = await shop.one("select attempts, failure, sent_at from outbox");
   expect(left).toEqual({ attempts: 0, failure: "", sent_at: null });
+});
+
+it("notes a letter that a job is handing over, and takes no other", async () => {
+  const smtp = await startFakeSmtp();
+  const answer = Promise.withResolvers<void>();
+  smtp.takes = answer.promise;
+  const { owned, database, origin } = shop;
+  const now = () => {
+    const { messages, isPublic } = owned.now();
+    return { isPublic, messages: { ...messages, smtpUrl: smtp.url } };
+  };
+  const messages = openMessages({
+    ...{ ...database, now, dataFolder: "/nowhere", onFault, origin, seal: owned.seal },
+    shop: () => details,
+  });
+  await shop.pool.query("delete from outbox");
+  await shop.database.db.transaction(async (tx) => {
+    for (const subject of ["First", "Second"]) {
+      await outboxNotifier.tellOwner(tx, { subject, body: "" });
+    }
+  });
+  const ending = new AbortController();
+  messages.jobs.find(({ name }) => name === "send-messages")?.run(ending.signal);
+  await expect.poll(() => smtp.received).toHaveLength(1);
+  ending.abort();
+  const closing = messages.close();
+  answer.resolve();
+  await closing;
+  const of = (was: string) => shop.one(`select count(*)::int as n from outbox where ${was}`);
+  expect(await of("sent_at is not null")).toEqual({ n: 1 });
+  expect(await of("sent_at is null and attempts = 0 and taken_until is null")).toEqual({ n: 1 });
+  expect(smtp.received).toHaveLength(1);
+  await smtp.close();
 });
 
 it("tells who follows what is under way, and nothing after it", async () => {

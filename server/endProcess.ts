@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { timeToEnd } from "./ground/timeToEnd.ts";
 import type { OpenShop } from "./openShop.ts";
 
-/** Requests under way may take so long to finish, once nobody new is let in. */
+/** Requests under way may take so long to finish, once nobody new is let in; what is done behind them has `timeToEnd`. */
 const finishMilliseconds = 10_000;
-/** Then what is open may take so long to close before the process ends all the same. */
-const closeMilliseconds = 5_000;
 
 export interface Ending {
   shop: Pick<OpenShop, "app" | "drain" | "close">;
@@ -17,7 +16,7 @@ export interface Ending {
 
 /**
  * Ends the process when it is asked to, with status 0: what is under way finishes first, and what takes
- * longer than ten seconds is cut off. A second signal ends the wait for the balancer; a fault begins none.
+ * longer than it may is cut off. A second signal ends the wait for the balancer; a fault begins none.
  */
 export function endWhenAsked({ shop, beside, drainSeconds, say }: Ending): void {
   let isEnding = false;
@@ -27,7 +26,7 @@ export function endWhenAsked({ shop, beside, drainSeconds, say }: Ending): void 
     await wait(seconds * 1000, undefined, hurry).catch(() => {});
     const { server } = shop.app;
     setTimeout(() => server.closeAllConnections(), finishMilliseconds).unref();
-    setTimeout(() => process.exit(1), finishMilliseconds + closeMilliseconds).unref();
+    setTimeout(() => process.exit(1), timeToEnd).unref();
     await Promise.all([shop, ...beside].map((each) => each.close()));
     process.exit(status);
   };

@@ -37,7 +37,15 @@ export function openMessages(settings: MessageSettings) {
     seal,
     wantsWhatsapp: (phoneNumber) => wantsWhatsapp(background, phoneNumber),
   });
-  const send = async (signal: AbortSignal) => sendOutbox(background, await senders(), signal);
+  const sendNow = async (signal: AbortSignal) => sendOutbox(background, await senders(), signal);
+  const underWay = new Set<Promise<unknown>>();
+  /** Jobs end within a second, and a letter that is being handed over takes longer: it is waited for here. */
+  const send = (signal: AbortSignal) => {
+    const sent = sendNow(signal);
+    const over = sent.catch(() => {}).finally(() => underWay.delete(over));
+    underWay.add(over);
+    return sent;
+  };
   // A moment later their transaction is over; if it takes longer, the clock sends them.
   const sending = coalesced(send, 1000, onFault);
   const jobs: ShopJob[] = [
@@ -59,8 +67,12 @@ export function openMessages(settings: MessageSettings) {
       to.register(choiceRoutes, { db, seal, hasWhatsapp });
     },
     ask: () => sending.ask(),
+    /** Takes up nothing more; what is being handed over goes on. */
+    drain() {
+      sending.stop();
+    },
     async close() {
-      await Promise.all([codes.close(), sending.stop()]);
+      await Promise.all([codes.close(), sending.stop(), ...underWay]);
     },
   };
 }

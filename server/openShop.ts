@@ -212,6 +212,7 @@ export async function openShop(
     // Written before what takes longer to end is waited for: nobody else has it.
     closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
+    closers.push(async () => messages.drain());
     logSlowStatements(config, database, app.log);
     const jobs: ShopJob[] = [
       ...selling.jobs,

@@ -1,3 +1,5 @@
+import { timeToEnd } from "../ground/timeToEnd.ts";
+
 export interface Transporter {
   sendMail(mail: {
     from: string;
@@ -14,14 +16,17 @@ export interface Transporter {
   close(): void;
 }
 
-/** No step of handing over a mail may take longer, in milliseconds. */
+/** No step of handing over a mail may take longer, in milliseconds; nor may trying the connection. */
 const patience = 10_000;
 
+/** So long noting what became of a mail may take. */
+const toNote = 2_000;
+
 /**
- * Nor all of them together: who takes a letter has it to itself for two minutes, and others wait behind it. Where one
+ * Nor all of them together: a process that ends waits no longer for a letter, and others wait behind it. Where one
  * fails there is time left to ask whether the server lets anybody in (`handOver`).
  */
-const patienceInAll = 48_000;
+const patienceInAll = timeToEnd - patience - toNote;
 
 /** On the very machine there is nobody between. */
 const own = ["localhost", "127.0.0.1", "[::1]"];

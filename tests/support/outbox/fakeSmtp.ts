@@ -14,6 +14,8 @@ export interface FakeSmtp {
   mood: "well" | "away" | "hanging";
   /** It hangs up on a message in which this stands. */
   hangsUpAt: string | null;
+  /** Until then it has a message, and does not say that it took it. */
+  takes: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
           if (fake.hangsUpAt !== null && message.includes(fake.hangsUpAt)) return socket.destroy();
           fake.received.push(message);
           message = null;
-          socket.write("250 taken\r\n");
+          fake.takes.then(() => socket.write("250 taken\r\n"));
         } else message += `${line}\n`;
       }
     });
@@ -60,6 +62,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     answers: new Map(),
     mood: "well",
     hangsUpAt: null,
+    takes: Promise.resolve(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -31,7 +31,8 @@ export async function goLiveFacts(
     showsInvented: settings?.demoContent ?? false,
     hasDemoCustomer: typeof settings?.demoCustomerId === "string",
     demoProducts: await countForSale(db, await demoSlugs()),
-    lastBackup: backups === null ? null : await lastBackup(backups.folder),
+    lastBackup:
+      backups === null ? null : await lastBackup(backups.folder).catch(() => "unread" as const),
     owners: await countOwners(db),
   };
 }

@@ -69,12 +69,16 @@ export const backupGauge = (folder: string): Gauge => ({
   names: {
     aangan_backup_age_seconds: "Age of the newest nightly backup; not there before the first",
     aangan_backups_missing: "1 where BACKUP_FOLDER holds none",
+    aangan_backups_readable: "1 where BACKUP_FOLDER can be read, else 0",
   },
   async read() {
-    const newest = await lastBackup(folder);
+    const newest = await lastBackup(folder).catch(() => "unread" as const);
+    const isReadable = { name: "aangan_backups_readable", value: newest === "unread" ? 0 : 1 };
+    if (newest === "unread") return [isReadable];
     const isMissing = { name: "aangan_backups_missing", value: newest === null ? 1 : 0 };
-    if (newest === null) return [isMissing];
-    return [isMissing, { name: "aangan_backup_age_seconds", value: secondsSince(newest) }];
+    if (newest === null) return [isReadable, isMissing];
+    const age = { name: "aangan_backup_age_seconds", value: secondsSince(newest) };
+    return [isReadable, isMissing, age];
   },
 });
 

@@ -16,11 +16,11 @@ it("says that a share of backups hangs, and asks it no second time until it has 
   let asked = 0;
   const backup: Gauge = {
     isLive: true,
-    names: { aangan_backups_missing: "", aangan_backup_age_seconds: "" },
+    names: { aangan_backups_readable: "", aangan_backup_age_seconds: "" },
     async read() {
       asked += 1;
       await answer.promise;
-      return [{ name: "aangan_backups_missing", value: 1 }];
+      return [{ name: "aangan_backups_readable", value: 1 }];
     },
   };
   const { background, browsing, whyNotReady } = shop.database;
@@ -36,6 +36,6 @@ it("says that a share of backups hangs, and asks it no second time until it has 
   expect(await reader.read(disk)).not.toEqual([]);
   expect(asked).toBe(1);
   answer.resolve();
-  expect(await again).toEqual([{ name: "aangan_backups_missing", value: 1 }]);
+  expect(await again).toEqual([{ name: "aangan_backups_readable", value: 1 }]);
   expect(await said()).toBe("There is no backup yet.");
 });

@@ -103,8 +103,9 @@ async function findProblems({
 }
 
 async function backupProblem(reader: GaugeReader, gauge: Gauge): Promise<string[]> {
-  const isMissing = await reader.valueOf(gauge, "aangan_backups_missing");
-  if (isMissing === null) return ["The folder of backups (BACKUP_FOLDER) cannot be read."];
+  const isReadable = await reader.valueOf(gauge, "aangan_backups_readable");
+  // A share that hangs tells nothing.
+  if (isReadable !== 1) return ["The folder of backups (BACKUP_FOLDER) cannot be read."];
   const age = await reader.valueOf(gauge, "aangan_backup_age_seconds");
   if (age === null) return ["There is no backup yet."];
   return age > healthLimits.backupAge ? [`The newest backup is ${ageInWords(age)} old.`] : [];

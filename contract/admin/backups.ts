@@ -20,6 +20,8 @@ export const backupsAnswerSchema = z.object({
   isMaking: z.boolean(),
   /** Why the last that was asked for here came to nothing. */
   failure: z.string().nullable(),
+  /** Why the folder cannot be read: what is in it nobody knows then. */
+  unread: z.string().nullable(),
   /** The newest first. */
   backups: z.array(backupSchema),
 });

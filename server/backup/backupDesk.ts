@@ -26,9 +26,12 @@ export function createBackupDesk(
   let failure: string | null = null;
 
   async function look() {
+    const none = { backups: [], isMaking: false };
     const found =
-      place === null ? { backups: [], isMaking: false } : await listBackups(place.folder);
-    return { place, failure, ...found, isMaking: making !== null || found.isMaking };
+      place === null
+        ? none
+        : await listBackups(place.folder).catch((error) => ({ ...none, unread: error.message }));
+    return { place, failure, unread: null, ...found, isMaking: making !== null || found.isMaking };
   }
 
   async function make(actor: StaffActor): Promise<Refusal | null> {

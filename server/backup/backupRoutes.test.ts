@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
+import { backupGauge } from "../shopGauges.ts";
 
 const path = "/api/admin/backups";
 let folder: string;
@@ -54,6 +55,24 @@ it("are made one at a time, kept as many as are set, and handed out as they were
     ...Array(2).fill({ action: "backup.make", subject_id: "now" }),
     { action: "backup.download", subject_id: newest.file },
   ]);
+});
+
+it("are not said to be none where their folder cannot be read", async () => {
+  const aside = `${folder}-aside`;
+  await rename(folder, aside);
+  await writeFile(folder, "in its place");
+  const { status, json } = await owner.call("GET", path);
+  expect([status, json.unread]).toEqual([200, expect.stringContaining("ENOTDIR")]);
+  const { checks } = (await owner.call("GET", "/api/admin/go-live")).json;
+  const { what } = checks.find(({ id }: { id: string }) => id === "backup");
+  expect(what).toBe("Their folder (BACKUP_FOLDER) cannot be read. Look at its rights.");
+  const gauge = backupGauge(folder);
+  expect(await gauge.read(shop.database.db)).toEqual([
+    { name: "aangan_backups_readable", value: 0 },
+  ]);
+  await rm(folder);
+  expect((await owner.call("GET", path)).json).toMatchObject({ unread: null, backups: [] });
+  await rename(aside, folder);
 });
 
 it("hand out nothing else of the machine", async () => {

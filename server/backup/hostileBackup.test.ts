@@ -201,6 +201,11 @@ function noneOf(table: string) {
   };
 }
 
+it("says why of a file that cannot be read", async () => {
+  const { outcome } = await restored(folder);
+  expect((outcome as NotRestored).reason).toMatch(/^The file cannot be read: EISDIR/);
+});
+
 it("puts other bytes in the place of no picture that is there", async () => {
   const file = await forged({
     parts: (name, text) => (name === `pictures/${picture}` ? "a picture of somebody else" : text),

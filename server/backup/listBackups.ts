@@ -7,17 +7,20 @@ import { unfinishedFile } from "./takeBackup.ts";
 /** A process that writes a backup touches its file far more often. */
 const stillMilliseconds = 5 * 60_000;
 
-/** The backups of a folder, the newest first, and whether one is being written. */
+/**
+ * The backups of a folder, the newest first, and whether one is being written. None in a folder that is made with the
+ * first; throws where it cannot be read.
+ */
 export async function listBackups(
   folder: string,
 ): Promise<{ backups: Backup[]; isMaking: boolean }> {
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(unlessGone)) ?? [];
   const backups: Backup[] = [];
   let isMaking = false;
   for (const file of names.sort().reverse()) {
     if (!backupFile.test(file) && !unfinishedFile.test(file)) continue;
     // Gone meanwhile, because a newer one took its place.
-    const facts = await stat(join(folder, file)).catch(() => null);
+    const facts = await stat(join(folder, file)).catch(unlessGone);
     if (facts === null) continue;
     if (unfinishedFile.test(file)) isMaking ||= Date.now() - facts.mtimeMs < stillMilliseconds;
     else {
@@ -26,6 +29,11 @@ export async function listBackups(
     }
   }
   return { backups, isMaking };
+}
+
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code !== "ENOENT") throw error;
+  return null;
 }
 
 /** `aangan-20261122T203000Z.tar.zst` as an ISO time. */

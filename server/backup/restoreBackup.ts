@@ -9,7 +9,7 @@ import { closeDoors } from "./closeDoors.ts";
 import { loading } from "./loadRows.ts";
 import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
 import { copySettings, shopTables } from "./shopTables.ts";
-import { verifyBackup } from "./verifyBackup.ts";
+import { isOfTheDisk, verifyBackup } from "./verifyBackup.ts";
 
 /** Why nothing was restored, in a sentence for whoever asked for it. */
 export class NotRestored {
@@ -40,7 +40,10 @@ export async function restoreBackup(
   file: string,
   replaces: boolean,
 ): Promise<Manifest | NotRestored> {
-  const manifest = await refusingDamage(() => verifyBackup(file));
+  const manifest = await refusingDamage(() => verifyBackup(file)).catch((error) => {
+    if (!isOfTheDisk(error)) throw error;
+    return new NotRestored(`The file cannot be read: ${error.message}. Nothing was changed.`);
+  });
   if (manifest instanceof NotRestored) return manifest;
   if (!knowsMigration(manifest.migration)) {
     return new NotRestored(

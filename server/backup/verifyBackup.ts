@@ -55,7 +55,7 @@ async function* wellReadParts(file: string): ReturnType<typeof readArchive> {
   }
 }
 
-function isOfTheDisk(error: unknown): boolean {
+export function isOfTheDisk(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error;
 }
 

@@ -63,6 +63,7 @@ it.each([
   ["origin", { origin: "http://aangan.example" }],
   ["products", { demoProducts: 1 }],
   ["backup", { lastBackup: new Date(Date.now() - 25 * 60 * 60 * 1000) }],
+  ["backup", { lastBackup: "unread" as const }],
 ])("warns of %s alone", (id, change) => {
   expect(openOf(checklist(ready))).toEqual([]);
   expect(openOf(checklist({ ...ready, ...change }))).toEqual([id]);

@@ -13,8 +13,8 @@ export interface ShopFacts {
   showsInvented: boolean;
   hasDemoCustomer: boolean;
   demoProducts: number;
-  /** When the newest backup was written; null where there is none. */
-  lastBackup: Date | null;
+  /** When the newest backup was written; null where there is none, `unread` where their folder cannot be read. */
+  lastBackup: Date | "unread" | null;
   owners: number;
 }
 
@@ -71,12 +71,9 @@ export function checklist(facts: ShopFacts, now = new Date()): GoLiveCheck[] {
       open: "Everybody may know their password. They go by themselves when the shop faces the world.",
       to: "/customers",
     }),
-    check("backup", "Backups", lastBackup !== null && now.getTime() - lastBackup.getTime() < day, {
+    check("backup", "Backups", age(lastBackup, now) < day, {
       done: "The last is younger than a day.",
-      open:
-        lastBackup === null
-          ? "There has never been one. Set BACKUP_FOLDER where the shop runs, on another disk."
-          : "The last is older than a day. Look why the nightly one did not come.",
+      open: withoutBackup(lastBackup),
       to: "/backups",
     }),
     check("owners", "A second owner", facts.owners > 1, {
@@ -85,6 +82,16 @@ export function checklist(facts: ShopFacts, now = new Date()): GoLiveCheck[] {
       to: "/team",
     }),
   ];
+}
+
+const age = (backup: ShopFacts["lastBackup"], now: Date) =>
+  backup instanceof Date ? now.getTime() - backup.getTime() : Number.POSITIVE_INFINITY;
+
+function withoutBackup(last: ShopFacts["lastBackup"]): string {
+  if (last === "unread") return "Their folder (BACKUP_FOLDER) cannot be read. Look at its rights.";
+  return last === null
+    ? "There has never been one. Set BACKUP_FOLDER where the shop runs, on another disk."
+    : "The last is older than a day. Look why the nightly one did not come.";
 }
 
 function check(

@@ -103,7 +103,12 @@ export function Component() {
             older one goes when a newer one was read again and is whole. BACKUP_FOLDER and
             BACKUP_KEEP set both.
           </p>
-          {data.backups.length === 0 ? (
+          {data.unread && (
+            <p role="alert" className="mb-4 font-semibold text-madder">
+              The folder cannot be read: {data.unread}
+            </p>
+          )}
+          {data.unread ? null : data.backups.length === 0 ? (
             <Empty title="There is no backup yet">Make one now, or wait for the night.</Empty>
           ) : (
             <DataTable

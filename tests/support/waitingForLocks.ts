@@ -18,7 +18,8 @@ export async function besideSomebody<Result>(
     await somebody.query("begin");
     return await work((text, values) => somebody.query(text, values));
   } finally {
-    await somebody.query("rollback");
+    // Whoever holds locks for too long is cut off by then: what `work` says of it is told, and nobody waits for the pool.
+    await somebody.query("rollback").catch(() => {});
     somebody.release();
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
+import { besideSomebody } from "../../../tests/support/waitingForLocks.ts";
 
 const { shop, manager, categoryId, sql } = await openProductDesk();
 afterAll(() => shop.close());
@@ -101,22 +102,18 @@ it("waits for whoever holds a product, and undoes nothing of what they save", as
   const [held = "", away = ""] = await tagged("Winter", 5_000, 5_000);
   const archive = { kind: "state", action: "publish" };
   const shown = await preview("Winter", archive);
-  const somebody = await shop.database.pool.connect();
-  await somebody.query("begin");
-  await somebody.query(
-    "update products set name = 'Renamed', version = version + 1 where id = $1",
-    [held],
-  );
-  await somebody.query("update products set tag = 'Else', version = version + 1 where id = $1", [
-    away,
-  ]);
-  await begin("Winter", archive, shown);
-  // Given up once for the row that is held: it lets go only then.
-  await expect
-    .poll(() => sql("select state from bulk_changes where id = $1", [shown.id]))
-    .toEqual([{ state: "changing" }]);
-  await somebody.query("commit");
-  somebody.release();
+  await besideSomebody(shop.database.pool, async (query) => {
+    const save = (what: string, id: string) =>
+      query(`update products set ${what}, version = version + 1 where id = $1`, [id]);
+    await save("name = 'Renamed'", held);
+    await save("tag = 'Else'", away);
+    await begin("Winter", archive, shown);
+    // Given up once for the row that is held: it lets go only then.
+    await expect
+      .poll(() => sql("select state from bulk_changes where id = $1", [shown.id]))
+      .toEqual([{ state: "changing" }]);
+    await query("commit", []);
+  });
   expect(await done(shown.id)).toMatchObject({ products: 2, done: 2, changed: 1 });
   const rows = await sql("select name, state from products where id = any($1) order by serial", [
     [held, away],

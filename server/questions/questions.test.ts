@@ -187,6 +187,7 @@ describe("a customer's answer", () => {
     await answer(knows, { answer: "Buy it elsewhere." });
     const unread = await decide(1, { decision: "approve" });
     expect([unread.status, unread.json.code]).toEqual([409, "changed_meanwhile"]);
+    expect(unread.json.question.answers).toMatchObject([{ version: 2 }]);
     expect(await told()).toEqual([]);
     await decide(2, { decision: "approve" });
     expect((await shown())[0]?.answers).toMatchObject([

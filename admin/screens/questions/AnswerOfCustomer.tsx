@@ -4,7 +4,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { WordsForm } from "../../ui/WordsForm.tsx";
-import { useQuestionStep } from "./questionData.ts";
+import { presentOf, useQuestionStep } from "./questionData.ts";
 
 const states = {
   waiting: ["waiting", "To read"],
@@ -21,13 +21,22 @@ export function AnswerOfCustomer({
   answer: DeskQuestion["answers"][number];
 }) {
   const [isDeclining, setDeclining] = useState(false);
+  // As it was when the form opened: the list may bring other words while the reason is written.
+  const [read, setRead] = useState(version);
   const step = useQuestionStep();
   if (customerId === null) return null;
   const [tone, label] = states[state];
   const decide = (body: object, done: string) =>
     step.mutate(
-      { question, call: `answers/${id}/decision`, body: { version, ...body }, done },
-      { onSuccess: () => setDeclining(false) },
+      { question, call: `answers/${id}/decision`, body, done },
+      {
+        onSuccess: () => setDeclining(false),
+        // The refusal tells of it, and the list shows it: who sends again has read it.
+        onError: (error) => {
+          const present = presentOf(error)?.answers.find((one) => one.id === id);
+          if (present !== undefined) setRead(present.version);
+        },
+      },
     );
   return (
     <section aria-label={`Answer of ${name}`} className="mt-3 border-line border-l-2 pl-3">
@@ -41,13 +50,21 @@ export function AnswerOfCustomer({
         {state !== "approved" && (
           <Button
             isBusy={step.isPending && !isDeclining}
-            onClick={() => decide({ decision: "approve" }, `${name}’s answer is published.`)}
+            onClick={() =>
+              decide({ decision: "approve", version }, `${name}’s answer is published.`)
+            }
           >
             Publish this answer
           </Button>
         )}
         {state !== "declined" && (
-          <Button aria-expanded={isDeclining} onClick={() => setDeclining(!isDeclining)}>
+          <Button
+            aria-expanded={isDeclining}
+            onClick={() => {
+              setDeclining(!isDeclining);
+              setRead(version);
+            }}
+          >
             {state === "approved" ? "Take this answer down" : "Decline this answer"}
           </Button>
         )}
@@ -60,7 +77,7 @@ export function AnswerOfCustomer({
           submit="Decline the answer"
           step={step}
           onSubmit={(reason) =>
-            decide({ decision: "decline", reason }, `${name}’s answer is declined.`)
+            decide({ decision: "decline", reason, version: read }, `${name}’s answer is declined.`)
           }
         />
       )}

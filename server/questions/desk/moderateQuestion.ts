@@ -15,10 +15,12 @@ import { answers, questions } from "../tables.ts";
 import { readDeskQuestion } from "./readDeskQuestions.ts";
 
 const unknownAnswer = new Refusal("not_found", "This answer is no longer there.");
-const changedMeanwhile = new Refusal(
-  "changed_meanwhile",
-  "This answer has changed since you read it. Please read it again before you decide.",
-);
+const changedMeanwhile = (question: DeskQuestion | null) =>
+  new Refusal(
+    "changed_meanwhile",
+    "This answer has changed since you read it. Please read it again before you decide.",
+    { details: { question } },
+  );
 
 const shopAnswerOf = ({ answers }: DeskQuestion) =>
   answers.find(({ customerId }) => customerId === null);
@@ -140,7 +142,7 @@ export function decideAnswer(
       .where(and(eq(answers.id, answerId), eq(answers.version, given.version)))
       .returning({ answer: answers.answer });
     const [{ answer } = {}] = changed;
-    if (answer === undefined) return changedMeanwhile;
+    if (answer === undefined) return changedMeanwhile(await readDeskQuestion(tx, id));
     const isNews = after.state === "approved" && known.customerId !== question.customerId;
     if (isNews) await desk.tellAsker(tx, { ...question, slug: question.productSlug, answer });
     await recordChange(tx, actor, {

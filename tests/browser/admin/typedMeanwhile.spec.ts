@@ -1,48 +1,10 @@
-import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import type { APIRequestContext, TestInfo } from "@playwright/test";
 import { sampleForm, sampleVariant } from "../../support/product/sampleForm.ts";
-import { sampleReview } from "../../support/reviews/sampleReviews.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { expect, test } from "../signedIn.ts";
+import { ask, comeBack, holdAnswer, stem } from "./meanwhile.ts";
 
-/** Lets the shop do what the next call to such an address asks for; its answer arrives once it is let through. */
-async function holdAnswer(page: Page, url: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    if (route.request().method() === "GET") return route.fallback();
-    const response = await route.fetch();
-    await promise;
-    await route.fulfill({ response });
-  });
-  return async () => {
-    resolve();
-    await page.unrouteAll({ behavior: "wait" });
-  };
-}
-
-/** What somebody else does meanwhile. */
-async function ask(
-  request: APIRequestContext,
-  who: { token: string },
-  method: string,
-  path: string,
-  data?: object,
-) {
-  const headers = { Cookie: `aangan_staff=${who.token}`, "Sec-Fetch-Site": "same-origin" };
-  const answer = await request.fetch(`/api/admin${path}`, { method, data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
-/** The tab is returned to once what it shows is old: lists are asked for again. */
-async function comeBack(page: Page, url: string) {
-  await page.clock.fastForward(60_000);
-  const asked = page.waitForResponse((response) => response.url().includes(url));
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await asked;
-}
-
-const { manager, owner, support } = standingStaff;
-const stem = ({ line, retry }: TestInfo) => `${process.pid}-${line}-${retry}`;
+const { manager, owner } = standingStaff;
 
 async function makeProduct(request: APIRequestContext, info: TestInfo) {
   const { categories } = await ask(request, manager, "GET", "/categories");
@@ -186,43 +148,6 @@ test("an endpoint that another owner changes is told of before it is written ove
   await page.getByRole("button", { name: "Save mine" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Accountant" })).toBeVisible();
   await ask(request, owner, "DELETE", `/webhooks/${endpoint.id}`);
-});
-
-test("an answer that another member published is told of before it is written over @phone", async ({
-  page,
-  context,
-  request,
-  member,
-}, info) => {
-  const { product } = await (await request.get("/api/products/gulmohar-bedside-table")).json();
-  const review = `It stands level, ${stem(info)}.`;
-  const written = await request.put(`/api/reviews/${product.id}/own`, {
-    data: { ...sampleReview, review },
-    headers: { Authorization: `Bearer ${member.token}` },
-  });
-  expect(written.ok(), await written.text()).toBe(true);
-  const { reviews } = await ask(request, manager, "GET", "/reviews");
-  const waiting = reviews.find((one: { review: string }) => one.review === review);
-  const decided = await ask(request, manager, "POST", `/reviews/${waiting.id}/decision`, {
-    ...{ decision: "approve", version: waiting.version },
-  });
-  await page.clock.install();
-  await context.addCookies([support.cookie]);
-  await page.goto("/admin/reviews?state=approved");
-  const card = page.getByRole("article").filter({ hasText: review });
-  await card.getByRole("button", { name: "Answer" }).press("Enter");
-  await card.getByLabel("The shop’s answer, for everybody").fill("Mine.");
-  const theirs = { version: decided.review.version, reply: "Theirs." };
-  await ask(request, manager, "PUT", `/reviews/${waiting.id}/reply`, theirs);
-  await comeBack(page, "/api/admin/reviews");
-  await expect(card.getByRole("paragraph").filter({ hasText: "Theirs." })).toBeVisible();
-  const publish = card.getByRole("button", { name: "Publish the answer" });
-  const refused = page.waitForResponse((response) => response.url().endsWith("/reply"));
-  await publish.press("Enter");
-  expect((await refused).status()).toBe(409);
-  await expect(publish).not.toHaveAttribute("aria-busy");
-  await publish.press("Enter");
-  await expect(card.getByRole("paragraph").filter({ hasText: "Mine." })).toBeVisible();
 });
 
 test("a password of the mail server is taken away, after second thoughts @phone", async ({

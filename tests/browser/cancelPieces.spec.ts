@@ -9,7 +9,8 @@ test("a customer sees what one piece gives back, and cancels it alone @phone", a
 }) => {
   const { phoneNumber, token } = await newCustomer(page);
   await fillCart(request, token, [
-    ...["netravati-bar-stool", "netravati-bar-stool", "jamun-drum-side-table"],
+    ...["netravati-bar-stool", "netravati-bar-stool", "netravati-bar-stool"],
+    "jamun-drum-side-table",
   ]);
   const headers = { Authorization: `Bearer ${token}` };
   const { cart } = await (await request.get("/api/cart", { headers })).json();
@@ -44,9 +45,26 @@ test("a customer sees what one piece gives back, and cancels it alone @phone", a
   );
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+
+  // In another window they cancel one meanwhile: what it means now is shown before they are asked again.
+  const pieces = [{ variantId: stool.variantId, quantity: 1 }];
+  const call = { headers: { ...headers, Origin: new URL(page.url()).origin } };
+  const path = `/api/orders/${number}/pieces`;
+  const { terms } = await (
+    await request.post(`${path}/terms`, { ...call, data: { pieces } })
+  ).json();
+  const data = { pieces, total: terms.total, held: terms.held };
+  const elsewhere = await request.post(`${path}/cancel`, { ...call, data });
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+  await question.getByRole("button", { name: "Yes, cancel these" }).click();
+  await expect(question.getByText("This order changed meanwhile")).toBeVisible();
+  await expect(question.getByText(/^Your order then comes to/)).toHaveText(
+    `Your order then comes to ${rupees(total - 2 * stool.price)}.`,
+  );
+  expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Yes, cancel these" }).click();
   await expect(main(page).getByText("These pieces are cancelled.")).toBeVisible();
   await expect(main(page).getByRole("heading", { name: "Cancelled", exact: true })).toBeVisible();
-  await expect(main(page).getByText(/^You cancelled 1 x /)).toBeVisible();
+  await expect(main(page).getByText(/^You cancelled 1 x /)).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 });

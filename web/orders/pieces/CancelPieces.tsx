@@ -3,7 +3,7 @@ import type { Order } from "../../../contract/order.ts";
 import type { OrderPiece, PieceTerms } from "../../../contract/orderPieces.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice } from "../../account/notice.ts";
-import { failureMessage } from "../../data/client.ts";
+import { ApiFailure, failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { OrderAccess } from "../orderAccess.ts";
@@ -32,9 +32,13 @@ export default function CancelPieces({
   const [notice, setNotice] = useState<Notice | null>(null);
   const turn = useRef(0);
 
-  async function choose(next: Readonly<Record<string, number>>) {
+  function choose(next: Readonly<Record<string, number>>) {
     setChosen(next);
     setNotice(null);
+    return reckon(next);
+  }
+
+  async function reckon(next: Readonly<Record<string, number>>) {
     turn.current += 1;
     const mine = turn.current;
     const pieces = piecesOf(next);
@@ -59,6 +63,9 @@ export default function CancelPieces({
       onCancel(now);
     } catch (error) {
       setNotice(failure(failureMessage(error, "That could not be cancelled. Please try again.")));
+      // What was agreed to is over: the customer is asked again, of what it would mean now.
+      const isChanged = error instanceof ApiFailure && error.code === "order_changed";
+      if (isChanged) await reckon(chosen);
     } finally {
       setBusy(false);
     }

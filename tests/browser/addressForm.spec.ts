@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCart, giveAddress, newCustomer } from "./buying.ts";
+import { fillCart, giveAddress, newCustomer, typeAddress } from "./buying.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
@@ -28,6 +28,28 @@ test("what was typed outlives a reload, and is gone once it is used @phone", asy
   await giveAddress(page, freshNumber(workerIndex));
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toContain("Lavelle");
+});
+
+test("what is typed while the address is sent is not left behind @phone", async ({ page }, {
+  workerIndex,
+}) => {
+  await openForm(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/checkout/address", async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await typeAddress(page, freshNumber(workerIndex));
+  await press(page, "Deliver to this address");
+  await expect(main(page).getByRole("button", { name: "PROCESSING..." })).toBeVisible();
+  await page.getByLabel("House, flat and building").fill("14, Lavelle Road");
+  answer.resolve();
+  await expect(main(page).getByText("Please send it once more.")).toBeVisible();
+  await expect(page.getByLabel("House, flat and building")).toHaveValue("14, Lavelle Road");
+  await press(page, "Deliver to this address");
+  await expect(page).toHaveURL("/payment");
+  await expect(main(page).getByText("14, Lavelle Road")).toBeVisible();
 });
 
 test("a field that was wrong is right as soon as it is corrected @phone", async ({ page }) => {

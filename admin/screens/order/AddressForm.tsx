@@ -6,6 +6,7 @@ import { doneWords, stepLabels } from "../../orders/orderWords.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
+import { isSame } from "../../ui/useDraft.ts";
 import type { OrderCalling } from "./orderData.ts";
 
 const step = "change address";
@@ -29,9 +30,16 @@ export function AddressForm({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const body = { step, ...fields };
-    await calling.mutateAsync({ path: "steps", body, done: doneWords[step] }).then(close, () => {});
+    const form = event.currentTarget;
+    const typed = () => Object.fromEntries(new FormData(form));
+    const sent = typed();
+    const call = { path: "steps", body: { step, ...sent }, done: doneWords[step] };
+    const isSent = await calling.mutateAsync(call).then(
+      () => true,
+      () => false,
+    );
+    // What was typed meanwhile waits to be sent.
+    if (isSent && isSame(typed(), sent)) close();
   }
   const field = (
     name: "name" | "phoneNumber" | "line1" | "line2" | "landmark" | "city" | "pincode",

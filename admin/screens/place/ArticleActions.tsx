@@ -30,17 +30,17 @@ export function ArticleActions({
   const [isAsking, setAsking] = useState(false);
   useUnsaved(typed !== slug);
   const moving = useMutation({
-    mutationFn: () => moveArticle(entry, typed.trim()),
-    onSuccess: (moved) => {
+    mutationFn: (sent: string) => moveArticle(entry, sent.trim()),
+    onSuccess: (moved, sent) => {
       onMoved(moved);
-      setTyped(moved.slug ?? "");
+      setTyped((now) => (now === sent ? (moved.slug ?? "") : now));
       toast("It has its new address. The old one leads there.");
     },
   });
   const errors = fieldErrors(moving.error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    moving.mutate();
+    moving.mutate(typed);
   }
   async function remove() {
     await deleteArticle(entry, redirectTo.trim());

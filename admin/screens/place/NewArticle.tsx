@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import type { ContentEntry } from "../../../contract/admin/content.ts";
 import { slugOf } from "../../../contract/categoryRules.ts";
 import { articleSlugLength } from "../../../contract/texts/articles.ts";
 import { articleForm } from "../../../contract/texts/blogForms.ts";
@@ -13,34 +14,58 @@ import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 import { GroupInput } from "./FieldInput.tsx";
-import { createArticle, entryQuery } from "./placeData.ts";
+import { createArticle, entryQuery, moveArticle, saveDraft } from "./placeData.ts";
 import { emptyOf } from "./values.ts";
 import { WordList } from "./WordList.tsx";
 
 const titleOf = (value: unknown) => String((value as { title?: unknown }).title ?? "");
+
+interface Draft {
+  value: unknown;
+  /** The address, once somebody typed one. */
+  typed: string | null;
+}
+
+interface Saving {
+  /** The article, once it is made. */
+  known: ContentEntry | null;
+  sent: Draft;
+  to: string;
+}
+
+async function saveArticle(known: ContentEntry | null, slug: string, value: unknown) {
+  if (known === null) return createArticle(slug, value);
+  return saveDraft(slug === known.slug ? known : await moveArticle(known, slug), value);
+}
 
 /** A new article of the owner's own; its address follows the title until somebody types one. */
 export function NewArticle() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { name } = useStaff();
-  const [began] = useState<unknown>(() => ({
-    ...(emptyOf(articleForm) as object),
-    ...{ published: today(), changed: today(), author: name },
+  const [began, setBegan] = useState<Draft>(() => ({
+    value: {
+      ...(emptyOf(articleForm) as object),
+      ...{ published: today(), changed: today(), author: name },
+    },
+    typed: null,
   }));
-  const [value, setValue] = useState(began);
-  const [typed, setTyped] = useState<string | null>(null);
-  const slug = typed ?? slugOf(titleOf(value));
-  useUnsavedDraft([value, typed], [began, null]);
+  const [draft, setDraft] = useState(began);
+  // Somebody who typed on while it was made stays here, and saves the rest of the same article.
+  const [made, setMade] = useState<ContentEntry | null>(null);
+  const slug = draft.typed ?? made?.slug ?? slugOf(titleOf(draft.value));
+  useUnsavedDraft(draft, began);
   const saving = useMutation({
-    mutationFn: () => createArticle(slug.trim(), value),
-    onSuccess: async (entry) => {
+    mutationFn: ({ known, sent, to }: Saving) => saveArticle(known, to, sent.value),
+    onSuccess: async (entry, { sent }) => {
       client.setQueryData(
         entryQuery(entry.key as Parameters<typeof entryQuery>[0]).queryKey,
         entry,
       );
+      setMade(entry);
+      setBegan(sent);
       toast("Draft saved. Visitors do not see it yet.");
-      forgetUnsaved();
+      if (draft === sent) forgetUnsaved();
       navigate(`/content/${entry.key}`, { replace: true });
       await client.invalidateQueries({ queryKey: ["content", "articles"] });
     },
@@ -48,7 +73,7 @@ export function NewArticle() {
   const errors = fieldErrors(saving.error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate();
+    saving.mutate({ known: made, sent: draft, to: slug.trim() });
   }
   return (
     <form
@@ -66,12 +91,12 @@ export function NewArticle() {
         maxLength={articleSlugLength}
         value={slug}
         error={errors.slug}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setDraft({ ...draft, typed: target.value })}
       />
       <GroupInput
         field={articleForm}
-        value={value}
-        onChange={setValue}
+        value={draft.value}
+        onChange={(value) => setDraft({ ...draft, value })}
         path=""
         errors={errors}
         isWhole

@@ -2,6 +2,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { lookInBoth } from "../pageQuality.ts";
 import { main } from "../places.ts";
 import { expect, fromAnywhere, test } from "../visitor.ts";
+import { holdAnswer } from "./meanwhile.ts";
 
 test("an article is written, kept for a moment to come, shown at once, moved and deleted @phone", async ({
   page,
@@ -39,6 +40,14 @@ test("an article is written, kept for a moment to come, shown at once, moved and
   await expect(form.getByRole("alert")).toContainText("Small letters and digits");
   await lookInBoth(page);
   await field("Address").fill(slug);
+  // What is typed while it is made is kept, and saved as the same article's.
+  const made = await holdAnswer(page, "**/api/admin/articles");
+  await press("Save draft");
+  await field("Caption").fill("After the long rain.");
+  await made();
+  const leave = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leave.getByRole("button", { name: "Not now" }).press("Enter");
+  await expect(field("Caption")).toHaveValue("After the long rain.");
   await press("Save draft");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await visit(`/blogs/${slug}`)).toBe(404);
@@ -53,6 +62,7 @@ test("an article is written, kept for a moment to come, shown at once, moved and
   await expect(page.getByText("Published. Visitors see it from now on.")).toBeVisible();
   expect(await visit(`/blogs/${slug}`)).toBe(200);
   await expect(main(seen).getByText("Twice a year, with the grain.")).toBeVisible();
+  await expect(main(seen).getByText("After the long rain.")).toBeVisible();
   await lookInBoth(seen);
   await visit("/blogs");
   await expect(main(seen).getByRole("link", { name: title }).first()).toBeVisible();

@@ -6,6 +6,7 @@ import { lookInBoth } from "../pageQuality.ts";
 import { main, press } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
 import { expect, test } from "../visitor.ts";
+import { holdAnswer } from "./meanwhile.ts";
 
 /** Opens "More" and presses one of what is behind it, by keyboard. */
 async function more(page: Page, name: string) {
@@ -37,7 +38,14 @@ test("an order is packed, shipped, delivered, taken back and refunded @phone", a
   await desk.getByLabel("PIN code").fill("682001");
   await desk.getByLabel("City or town").fill("Kochi");
   await desk.getByLabel("State").selectOption("Kerala");
+  const changed = await holdAnswer(desk, "**/steps");
   await button(desk, "Change and tell the customer").press("Enter");
+  await desk.getByLabel("Landmark").fill("By the lake");
+  await changed();
+  await expect(button(desk, "Change and tell the customer")).not.toHaveAttribute("aria-busy");
+  await expect(desk.getByLabel("Landmark")).toHaveValue("By the lake");
+  await button(desk, "Change and tell the customer").press("Enter");
+  await expect(main(desk).getByText("By the lake").first()).toBeVisible();
   await expect(main(desk).getByText("4 Lake Road").first()).toBeVisible();
 
   await button(desk, "Mark as packed").press("Enter");

@@ -4,6 +4,7 @@ import type { User } from "../../../contract/account.ts";
 import type { Address } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { customerToken } from "../../account/liveSession.ts";
+import { failure } from "../../account/notice.ts";
 import { AddressForm } from "../../checkout/AddressForm.tsx";
 import { forgetDraft, keepDraft, readDraft } from "../../checkout/addressDraft.ts";
 import { type AddressFields, addressBody } from "../../checkout/addressForm.ts";
@@ -11,6 +12,10 @@ import { CheckoutColumns } from "../../checkout/CheckoutColumns.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
 import { localStore, type SafeStore } from "../../data/safeStore.ts";
 import { readToken } from "../../data/session.ts";
+
+const changedMeanwhile = failure(
+  "You changed the address while it was sent. Please send it once more.",
+);
 
 /**
  * The form for an address, begun with what was typed into it before, else with what the checkout or
@@ -23,7 +28,10 @@ export function NewAddress({ checkout }: { checkout: CheckoutState }) {
 
   async function send(fields: AddressFields) {
     const body = addressBody(fields);
+    const typed = () => JSON.stringify(readDraft());
+    const sent = typed();
     await changeCheckout("/api/checkout/address", { method: "PUT", body });
+    if (typed() !== sent) return changedMeanwhile;
     forgetDraft();
     navigate(href("/payment"));
     return null;

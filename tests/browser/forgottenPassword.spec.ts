@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { lookInBoth, overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { latestCode } from "./sentCode.ts";
+import { inDatabase } from "./shopDatabase.ts";
 import { expect, freshNumber, newMember } from "./signedIn.ts";
 import { test } from "./visitor.ts";
 
@@ -83,6 +84,52 @@ member(
     await press(page, "Verify");
     await expect(page.getByText("Login successful!")).toBeVisible();
     await expect(page).toHaveURL("/product/netravati-bar-stool");
+  },
+);
+
+member(
+  "an account long unused asks for a code by email behind that of the phone",
+  async ({ page, phoneNumber, latestCode: byPhone, baseURL }) => {
+    // Nothing of the number: what was sent to either is told apart by it.
+    const email = `meera.${process.pid}.${test.info().project.name}@example.in`;
+    await inDatabase(baseURL, async (database) => {
+      const of = "select id from customers where phone_number = $1";
+      await database.query(`update customers set email = $2 where id = (${of})`, [
+        phoneNumber,
+        email,
+      ]);
+      await database.query(
+        `update sessions set last_used_at = now() - interval '3 years' where customer_id = (${of})`,
+        [phoneNumber],
+      );
+    });
+    const type = async (code: string) => {
+      await box(page, 1).click();
+      await page.keyboard.type(code);
+      await press(page, "Verify");
+    };
+    const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+    const wrong = page.getByText(/This code is not right, or no longer good/);
+    await page.goto("/login");
+    await page.getByLabel("Phone number").fill(phoneNumber);
+    await press(page, "Log in with a code");
+    const first = await byPhone(1);
+    await type(another(first));
+    await expect(wrong).toBeVisible();
+    await type(first);
+    await expect(page.getByText("We have sent one more code, to its email address")).toBeVisible();
+    await expect(main(page).getByText("code from our email")).toBeVisible();
+    await expect(box(page, 1)).toBeFocused();
+    await expect(box(page, 1)).toHaveValue("");
+    await lookInBoth(page);
+    const second = await latestCode(baseURL ?? "", email, 1);
+    expect(await byPhone(1), "the phone gets no other").toBe(first);
+    await type(another(second));
+    await expect(wrong).toBeVisible();
+    await expect(main(page).getByText("code from our email")).toBeVisible();
+    await type(second);
+    await expect(page.getByText("Login successful!")).toBeVisible();
+    await expect(page).toHaveURL("/");
   },
 );
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef } from "react";
 import { boxAfter, otpLength, placeDigits } from "./otpDigits.ts";
 
 /** One box per digit; the keyboard moves on by itself, back with Backspace, sideways with arrows. */
@@ -25,6 +25,13 @@ export function OtpBoxes({
     const before = boxes[index] ?? "";
     // A second digit beside the first takes its place.
     place(index, before !== "" && value.length === 2 ? value.replace(before, "") : value);
+  }
+
+  /** The digit that stands there changes nothing, of which React would not tell. */
+  function typeOver(index: number, event: InputEvent<HTMLInputElement>): void {
+    if (event.data !== boxes[index]) return;
+    event.preventDefault();
+    goTo(boxAfter(index, event.data));
   }
 
   function paste(index: number, event: ClipboardEvent): void {
@@ -61,6 +68,7 @@ export function OtpBoxes({
           aria-invalid={invalid || undefined}
           value={digit}
           onChange={(event) => change(index, event.target.value)}
+          onBeforeInput={(event) => typeOver(index, event)}
           onPaste={(event) => paste(index, event)}
           onKeyDown={(event) => key(index, event)}
           onFocus={(event) => event.target.select()}

@@ -40,6 +40,18 @@ it("names code and a test for what is met, and a reason for what is not", () => 
   expect(wanting).toEqual([]);
 });
 
+it("has a threat model that names everybody whom the shop talks to", () => {
+  const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+  const [, union = ""] =
+    /export type Service =([\s\S]*?);/.exec(read("server/ground/watchedCall.ts")) ?? [];
+  const services = [...union.matchAll(/\| "(\w+)"/g)].map(([, name]) => name);
+  const [, table = ""] =
+    /## Whom the shop talks to\n([\s\S]*?)\n## /.exec(read("docs/security/threat-model.md")) ?? [];
+  const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(services.length).toBeGreaterThan(9);
+  expect(named.toSorted()).toEqual(services.toSorted());
+});
+
 it("names only files that are there", () => {
   const named = rows.flatMap(({ code, reason }) => filesIn(`${code} ${reason}`));
   const missing = named.filter((file) => file[0] !== "/" && !existsSync(join(projectRoot, file)));

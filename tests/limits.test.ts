@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import { limitKinds } from "../server/limits/index.ts";
 import "../server/openShop.ts";
 
-const rows = readFileSync(join(projectRoot, "docs/security/limits.md"), "utf8")
+const text = readFileSync(join(projectRoot, "docs/security/limits.md"), "utf8");
+const rows = text
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .slice(2)
@@ -30,4 +31,14 @@ it("every limit of attempts stands in docs/security/limits.md as the shop counts
   });
   expect(counted.length).toBeGreaterThan(40);
   expect(rows.toSorted()).toEqual(counted.toSorted());
+});
+
+it("heavy work that is bounded stands there, too", () => {
+  const bounded = globSync("server/**/*.ts", { cwd: projectRoot }).filter(
+    (file) =>
+      !file.endsWith(".test.ts") &&
+      /= createLimiter\(/.test(readFileSync(join(projectRoot, file), "utf8")),
+  );
+  expect(bounded.length).toBeGreaterThan(10);
+  expect(bounded.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
 });

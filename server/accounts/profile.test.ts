@@ -121,6 +121,21 @@ describe("PATCH /api/user", () => {
     expect(await logIn(customer.user.phoneNumber, samplePassword)).toBe(200);
   });
 
+  it("leaves a password good for as long as nobody changes it", async () => {
+    const { user } = await sampleCustomer(shop.app);
+    const ago = "now() - interval '10 years'";
+    await shop.database.pool.query(
+      `update customers set created_at = ${ago}, updated_at = ${ago} where id = $1`,
+      [user.id],
+    );
+    expect(await logIn(user.phoneNumber, samplePassword)).toBe(200);
+    // Nor of anybody else, staff included: that a password is old is known of none.
+    const { rows } = await shop.database.pool.query(
+      "select column_name from information_schema.columns where table_schema = 'public' and column_name like '%password%'",
+    );
+    expect(new Set(rows.map(({ column_name }) => column_name))).toEqual(new Set(["password_hash"]));
+  });
+
   it("lets one of two password changes at once through", async () => {
     const customer = await sampleCustomer(shop.app);
     const answers = await Promise.all(

@@ -13,6 +13,26 @@ async function fillAndSend(page: Page, phoneNumber: string, secret: string, butt
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+test("a password is pasted, and a password manager knows what each field is @phone", async ({
+  page,
+  context,
+}) => {
+  const { phoneNumber } = await newMember();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const field = page.getByLabel("Password", { exact: true });
+  await page.goto("/register");
+  await expect(field).toHaveAttribute("autocomplete", "new-password");
+  await page.goto("/login");
+  await expect(field).toHaveAttribute("autocomplete", "current-password");
+  await expect(page.getByLabel("Phone number")).toHaveAttribute("autocomplete", /username|tel/);
+  await page.getByLabel("Phone number").fill(phoneNumber);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+  await field.press("ControlOrMeta+v");
+  await expect(field).toHaveValue(password);
+  await field.press("Enter");
+  await expect(page.getByText("Login successful!")).toBeVisible();
+});
+
 test("register, wish, log out, log in, cart, profile @phone", async ({ page }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
   await page.goto("/register");

@@ -14,6 +14,8 @@ import {
   samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 
+import { newCode } from "./oneTimeCode.ts";
+
 let shop: CodeShop;
 beforeAll(async () => {
   shop = await openCodeShop();
@@ -34,6 +36,25 @@ describe("login by code", () => {
     expect(await shop.opens(first.json.token)).toBe(true);
     const again = await shop.logIn(user.phoneNumber, code, remoteAddress);
     expect([again.status, again.json.code]).toEqual([401, "invalid_credentials"]);
+  });
+
+  it("draws each code anew, every digit as likely at every place", async () => {
+    const phoneNumber = "9876500009";
+    const codes: string[] = [];
+    while (codes.length < 1_000) {
+      codes.push(await newCode(shop.database.db, shop.owned.seal, { use: "draw", phoneNumber }));
+    }
+    for (const place of [0, 1, 2, 3]) {
+      for (const digit of "0123456789") {
+        // A hundred are due, give or take nine and a half: of a fair draw one in a million is past five times that.
+        const times = codes.filter((code) => code[place] === digit).length;
+        expect(Math.abs(times - 100), `${digit} at ${place}`).toBeLessThan(48);
+      }
+    }
+    // 952 are due; what is drawn from less, or counts on, has others.
+    const different = new Set(codes).size;
+    expect(different).toBeGreaterThan(900);
+    expect(different).toBeLessThan(995);
   });
 
   it("takes the latest code alone, for what it was asked for", async () => {

@@ -5,9 +5,11 @@ export const returnStates = [
   "requested",
   "approved",
   "picked up",
+  "pick-up lost",
   "received",
   "refunded",
   "replacement sent",
+  "replacement lost",
   "replaced",
   "refused",
   "withdrawn",
@@ -42,7 +44,7 @@ export const returnWordsMaximum = 1000;
 export const payToPattern =
   /^(?:[\w.-]{2,64}@[a-z][a-z0-9]{1,31}|\d{9,18}[ ,]+[A-Za-z]{4}0[A-Za-z0-9]{6})$/;
 
-/** What staff may do with a request, by the state it leads to. */
+/** What staff may do with a request, besides refunding it. */
 export const returnSteps = [
   "approve",
   "refuse",
@@ -50,5 +52,7 @@ export const returnSteps = [
   "receive",
   "replace",
   "deliver",
+  "lost on the way",
+  "found",
 ] as const;
 export type ReturnStep = (typeof returnSteps)[number];

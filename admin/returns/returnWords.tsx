@@ -6,9 +6,11 @@ export const stateLabels: Readonly<Record<ReturnState, string>> = {
   requested: "Requested",
   approved: "Approved",
   "picked up": "Picked up",
+  "pick-up lost": "Pick-up lost",
   received: "Received",
   refunded: "Refunded",
   "replacement sent": "New piece sent",
+  "replacement lost": "New piece lost",
   replaced: "Replaced",
   refused: "Refused",
   withdrawn: "Withdrawn",
@@ -18,9 +20,11 @@ const tones: Readonly<Record<ReturnState, Tone>> = {
   requested: "waiting",
   approved: "active",
   "picked up": "active",
+  "pick-up lost": "waiting",
   received: "waiting",
   refunded: "over",
   "replacement sent": "active",
+  "replacement lost": "waiting",
   replaced: "over",
   refused: "over",
   withdrawn: "over",
@@ -35,7 +39,9 @@ export const wishLabels: Readonly<Record<ReturnWish, string>> = {
   replacement: "Replacement",
 };
 
-export const stepLabels: Readonly<Record<DeskReturn["steps"][number], string>> = {
+type Step = DeskReturn["steps"][number];
+
+const stepLabels: Readonly<Record<Step, string>> = {
   approve: "Approve",
   refuse: "Refuse",
   "pick up": "Picked up",
@@ -43,11 +49,26 @@ export const stepLabels: Readonly<Record<DeskReturn["steps"][number], string>> =
   refund: "Refund",
   replace: "Send a replacement",
   deliver: "The new piece is delivered",
+  "lost on the way": "Lost on the way",
+  found: "It is found",
 };
 
-/** What travels to the customer of a return in this state. */
-export const sentInWords = (state: ReturnState) =>
-  state === "refused" ? "Sent back" : "New pieces";
+/** What was lost is here, though its return went on without it. */
+export const turnsUpLate = (step: Step, state: ReturnState) =>
+  step === "receive" && state !== "approved" && state !== "picked up";
+
+/** A step on its button, of a return in this state. */
+export function stepInWords(step: Step, state: ReturnState): string {
+  if (turnsUpLate(step, state)) return "The lost pick-up is here";
+  if (step === "replace" && state === "replacement lost") return "Send it again";
+  return stepLabels[step];
+}
+
+/** What travels to the customer of a return in this state, or was lost on the way and then paid back. */
+export function sentInWords(state: ReturnState): string {
+  if (state === "refused") return "Sent back";
+  return state === "replacement lost" || state === "refunded" ? "Lost on the way" : "New pieces";
+}
 
 /** `2 x Kabini Sofa`, one after the other. */
 export function piecesInWords(pieces: readonly { name: string; quantity: number }[]): string {

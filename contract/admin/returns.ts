@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { largestInteger } from "../largestInteger.ts";
 import { rupees } from "../product.ts";
-import { returnStates } from "../returnRules.ts";
+import { returnStates, returnSteps } from "../returnRules.ts";
 import { returnSchema } from "../returns.ts";
 import { shownRupees } from "../shownRupees.ts";
 import { shipmentSchema } from "./orderRequests.ts";
@@ -56,9 +56,7 @@ export const deskReturnSchema = returnRowSchema.extend({
     }),
   ),
   /** What may be done with it now by whoever asks. */
-  steps: z.array(
-    z.enum(["approve", "refuse", "pick up", "receive", "refund", "replace", "deliver"]),
-  ),
+  steps: z.array(z.enum([...returnSteps, "refund"])),
 });
 export type DeskReturn = z.infer<typeof deskReturnSchema>;
 
@@ -78,26 +76,35 @@ const line = (missing: string, maximum: number) =>
 
 const count = z.int().min(0).max(largestInteger);
 
+/** How many entries its history had as the screen showed it: the same pressed again, or later, does no more. */
+const seen = { seen: count };
+
 /** `POST /api/admin/returns/{id}/steps` */
 export const returnStepRequestSchema = z.discriminatedUnion(
   "step",
   [
-    z.object({ step: z.literal("approve") }),
+    z.object({ step: z.literal("approve"), ...seen }),
     z.object({
       step: z.literal("refuse"),
+      ...seen,
       reason: line("Please say why.", 300),
       /** How pieces that are here already go back to the customer. */
       ...shipmentSchema.partial().shape,
     }),
-    z.object({ step: z.literal("pick up") }),
+    z.object({ step: z.literal("pick up"), ...seen }),
     z.object({
       step: z.literal("receive"),
+      ...seen,
       /** How many of each line go back on sale; the others are written off. */
       restock: z.array(z.object({ position: count, quantity: count })).max(200),
     }),
     /** The new pieces travel as an order does. */
-    z.object({ step: z.literal("replace"), ...shipmentSchema.shape }),
-    z.object({ step: z.literal("deliver") }),
+    z.object({ step: z.literal("replace"), ...seen, ...shipmentSchema.shape }),
+    z.object({ step: z.literal("deliver"), ...seen }),
+    /** What travels is lost: what was collected, or the new pieces. */
+    z.object({ step: z.literal("lost on the way"), ...seen }),
+    /** It was not, and travels on. */
+    z.object({ step: z.literal("found"), ...seen }),
   ],
   { error: "Please choose a step." },
 );

@@ -5,12 +5,14 @@ import { everything, issueCreditNote } from "./issueCreditNote.ts";
 /** The goods of an order came back: what is left of its invoice is taken back with them. */
 export async function creditReturned(
   tx: Transaction,
-  { orderId, from }: Pick<OrderRef, "orderId" | "from">,
+  { orderId, from, isShort = false }: Pick<OrderRef, "orderId" | "from" | "isShort">,
 ): Promise<void> {
   const reason =
     from === "Shipped"
       ? "The goods could not be delivered and came back."
-      : "The goods were returned.";
+      : isShort
+        ? "The goods were returned; some were lost on the way back."
+        : "The goods were returned.";
   await issueCreditNote(tx, orderId, { amountPaise: everything, areGoodsBack: true, reason });
 }
 
@@ -52,10 +54,12 @@ export async function creditPieces(
   tx: Transaction,
   orderId: string,
   pieces: readonly { quantity: number; paise: number }[],
-  keptPaise: number,
+  { keptPaise, isShort }: { keptPaise: number; isShort: boolean },
 ): Promise<void> {
   const amountPaise = pieces.reduce((sum, { paise }) => sum + paise, 0);
-  const reason = "Some of the goods were returned.";
+  const reason = isShort
+    ? "Some of the goods were returned and lost on the way back."
+    : "Some of the goods were returned.";
   const credit = { amountPaise, keptPaise, areGoodsBack: true, pieces, reason };
   await issueCreditNote(tx, orderId, credit);
 }

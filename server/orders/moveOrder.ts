@@ -14,6 +14,8 @@ export interface Move
   actor: Actor;
   /** A sentence for the customer. */
   note: string;
+  /** As it comes back: the courier lost some of it on its way to us. */
+  isShort?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Move
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
-  { actor, note, ...change }: Move,
+  { actor, note, isShort = false, ...change }: Move,
   hooks: OrderHooks,
 ): Promise<boolean> {
   const { from, to, isLost } = change;
@@ -41,7 +43,7 @@ export async function moveOrder(
   if (to === "Cancelled") await oweParked(tx, orderId);
   if (to === "Returned" && isLost) await writeOffStock(tx, orderId);
   else if (to === "Returned") await returnStock(tx, orderId, "return");
-  await runHooks(isLost ? hooks.onOrderLost : hooksOf(from, to, hooks), tx, order);
+  await runHooks(isLost ? hooks.onOrderLost : hooksOf(from, to, hooks), tx, { ...order, isShort });
   return true;
 }
 

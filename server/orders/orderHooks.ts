@@ -14,6 +14,8 @@ export interface OrderRef {
   coinsPaise: number;
   /** The status before, or null for an order that has just been placed. */
   from: OrderStatus | null;
+  /** It came back, but for what the courier lost on its way to us. */
+  isShort?: boolean;
   /** The order as it is now, where it was read already. */
   whole?: StoredOrder;
 }

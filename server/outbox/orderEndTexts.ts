@@ -1,10 +1,17 @@
 import { policyFacts } from "../../content/pages/policyFacts.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
-import { listPieces, moneyInWords, type PiecesGone, type StoredOrder } from "../orders/index.ts";
+import {
+  listPieces,
+  moneyInWords,
+  type OrderRef,
+  type PiecesGone,
+  type StoredOrder,
+} from "../orders/index.ts";
 import { writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
 import { amountsOf, letter, linkTo, toCustomer } from "./orderLetter.ts";
 import { phoneMessage } from "./phone/texts.ts";
+import { returnMessages } from "./returnTexts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
 /** Collected from the customer, or back from a courier who could not deliver it; `leftPaise` of its money are here. */
@@ -12,9 +19,15 @@ export function returnedMessages(
   order: StoredOrder,
   shop: ShopFacts,
   leftPaise: number,
+  { isShort = false }: Pick<OrderRef, "isShort">,
 ): Message[] {
   const isOwed = order.paymentStatus === "refund due" && leftPaise > 0;
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
+  if (isShort) {
+    const subject = `Your return of order ${order.number}`;
+    const words = `You gave all of your order ${order.number} back. What was lost on its way to us is not your loss.`;
+    return returnMessages(order, shop, { subject, words: `${words} ${money}`.trim() });
+  }
   const email = letter(order, shop, [`We have your order ${order.number} back.`, money]);
   const event = isOwed ? "order back with refund" : "order back";
   const sms = phoneMessage(event, shop, order.contactPhone, { order: order.number });

@@ -60,12 +60,13 @@ export function orderMessages(
 } {
   const hook =
     (
-      toCustomer: (order: StoredOrder, shop: ShopFacts, paise: number) => Message[],
+      toCustomer: (order: StoredOrder, shop: ShopFacts, paise: number, ref: OrderRef) => Message[],
       toOwner: ((order: StoredOrder) => Notice) | null,
     ) =>
-    async (tx: Transaction, { orderId, whole }: OrderRef, paise = 0): Promise<void> => {
+    async (tx: Transaction, ref: OrderRef, paise = 0): Promise<void> => {
+      const { orderId, whole } = ref;
       const order = whole ?? (await wholeOrder(tx, orderId));
-      const messages = toCustomer(order, shop(), paise);
+      const messages = toCustomer(order, shop(), paise, ref);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
       await writeMessages(
         tx,

@@ -41,3 +41,12 @@ export async function moveReturn(
   await tx.insert(returnEvents).values({ requestId, state: to, actor, note });
   return true;
 }
+
+/** Tells in a request's history of something that moves it nowhere. The caller holds the order's lock. */
+export async function noteInReturn(
+  tx: Transaction,
+  { id, state }: Pick<typeof returnRequests.$inferSelect, "id" | "state">,
+  note: string,
+): Promise<void> {
+  await tx.insert(returnEvents).values({ requestId: id, state, actor: "staff", note });
+}

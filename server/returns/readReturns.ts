@@ -174,8 +174,9 @@ export async function countReturns(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** How many wait for staff: to be answered, or to be refunded or replaced. */
+/** How many wait for staff: to be answered, or to be refunded or replaced, also since something was lost. */
 export async function countWaitingReturns(db: Database, most: number): Promise<number> {
   const counts = await countReturns(db, most);
-  return (counts.requested ?? 0) + (counts.received ?? 0);
+  const waiting = ["requested", "received", "pick-up lost", "replacement lost"] as const;
+  return waiting.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 }

@@ -65,7 +65,7 @@ export const returnRequests = pgTable(
     ),
     check(
       "return_requests_shipment",
-      sql`${table.state} <> 'replacement sent' or (${table.courier} is not null and ${table.awb} is not null)`,
+      sql`${table.state} not in ('replacement sent', 'replacement lost') or (${table.courier} is not null and ${table.awb} is not null)`,
     ),
     check(
       "return_requests_pay_to",
@@ -86,7 +86,7 @@ export const returnPieces = pgTable(
     name: text().notNull(),
     detail: text().notNull(),
     quantity: integer().notNull(),
-    /** How many of them went on sale again; the others were written off. Null until they are here. */
+    /** How many of them went on sale again; the others were written off. Null until they are here: for good, where the pick-up was lost. */
     restocked: integer(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { mayMoveReturn, nextOf } from "./machine.ts";
 import { piecesIn, returnablePieces, returnableUntil, whyNotReturnable } from "./mayReturn.ts";
 import type { ReturnOfList, StoredReturn } from "./readReturns.ts";
 import { isUrgent } from "./returnWords.ts";
-import { permissionOf, stepsTo } from "./steps.ts";
+import { deskSteps, mayTurnUp, permissionOf, stepTo } from "./steps.ts";
 
 /** A request as its customer sees it. */
 function toView(request: StoredReturn, isPaidByHand: boolean): ReturnView {
@@ -104,10 +104,10 @@ export function toDeskReturn(
     events: request.events.map(({ at, state, actor, note }) => ({
       ...{ at: at.toISOString(), state, actor, note },
     })),
-    steps: (Object.keys(stepsTo) as (keyof typeof stepsTo)[]).filter(
+    steps: deskSteps.filter(
       (step) =>
-        order.status === "Delivered" &&
-        mayMoveReturn(request.state, stepsTo[step]) &&
+        ((order.status === "Delivered" && stepTo(step, request.state) !== null) ||
+          (step === "receive" && mayTurnUp(request))) &&
         isAllowed(role, permissionOf(step)),
     ),
   };

@@ -19,7 +19,7 @@ export {
   type Shortage,
   type StockLine,
 } from "./reserveStock.ts";
-export { returnPieces, sendPieces } from "./returnPieces.ts";
+export { restockPieces, returnPieces, sendPieces } from "./returnPieces.ts";
 export { returnStock, writeOffStock } from "./returnStock.ts";
 export { lockingUnsold, sellLocked, sellStock } from "./sellStock.ts";
 export { stockRoutes } from "./stockRoutes.ts";

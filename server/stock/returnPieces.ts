@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { lockSold } from "./lockStock.ts";
+import { lockReserved, lockSold } from "./lockStock.ts";
 import { writingMovements } from "./writeMovements.ts";
 
 export interface SoldPieces {
@@ -28,6 +28,38 @@ export async function returnPieces(
       throw new Error(`order ${orderId} has no ${quantity} pieces of ${variantId} to take back`);
     }
   }
+}
+
+/**
+ * Puts pieces of an order on sale again that were written off as lost and turned up, whatever became of the order
+ * since. That it is done once is the caller's to see to.
+ */
+export async function restockPieces(
+  tx: Transaction,
+  orderId: string,
+  pieces: readonly { variantId: string; restocked: number }[],
+): Promise<void> {
+  await lockReserved(tx, "lock_stock_of_order", sql`order_id = ${given("orderId")}::uuid`, {
+    orderId,
+  });
+  for (const { variantId, restocked } of pieces.filter((piece) => piece.restocked > 0)) {
+    const statement = prepareOnce(tx, "restock_pieces_of_order", (name) =>
+      restocking(tx).prepare(name),
+    );
+    await statement.execute({ orderId, variantId, restocked });
+  }
+}
+
+function restocking(tx: Transaction) {
+  const raised = tx.$with("raised", { variantId: sql<string>`variant_id`.as("variant_id") }).as(sql`
+    update variants set stock = stock + ${given("restocked")}::int
+    where id = ${given("variantId")}::uuid
+    returning id as variant_id, stock`);
+  const told = writingMovements(
+    tx,
+    sql`select variant_id, ${given("restocked")}::int, 'return', ${given("orderId")}::uuid, stock from raised`,
+  );
+  return tx.with(raised, told).select().from(raised);
 }
 
 /**

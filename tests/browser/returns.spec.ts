@@ -108,11 +108,37 @@ test("a damaged piece is replaced, and the new one is followed on the order @pho
   await main(desk)
     .getByRole("link", { name: /^Replacement: / })
     .press("Enter");
+  await sendLostPieceAgain(desk, page, { number, phoneNumber });
   await takeStep(desk, "The new piece is delivered");
   await expect(main(desk).getByText("Replaced").first()).toBeVisible();
   await track(page, number, phoneNumber);
   await expect(main(page).getByText("The new piece is delivered.")).toBeVisible();
 });
+
+/** The courier loses the new piece; another one is sent. Its customer reads both. */
+async function sendLostPieceAgain(
+  desk: Page,
+  page: Page,
+  { number, phoneNumber }: { number: string; phoneNumber: string },
+): Promise<void> {
+  await takeStep(desk, "Lost on the way");
+  const dialog = desk.getByRole("dialog", { name: "Lost on the way" });
+  await expect(dialog).toContainText("The new pieces are written off");
+  await lookInBoth(desk);
+  await dialog.getByRole("button", { name: "Lost on the way" }).press("Enter");
+  await expect(main(desk).getByText("New piece lost").first()).toBeVisible();
+  await lookInBoth(desk);
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText("New piece lost on its way")).toBeVisible();
+  await expect(main(page).getByText("We send you another one at no charge.")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Follow the new piece" })).toBeHidden();
+  await lookInBoth(page);
+  await takeStep(desk, "Send it again");
+  await main(desk).getByLabel("Courier").fill("Delhivery");
+  await main(desk).getByLabel("AWB").fill(`NEXT${phoneNumber}`);
+  await button(desk, "Send it again").last().press("Enter");
+  await expect(main(desk).getByText(`NEXT${phoneNumber}`).first()).toBeVisible();
+}
 
 /** Gives a part of an order's price back at the desk; answers what was left of it before. */
 function giveBack(desk: Page, number: string, amount: number): Promise<number> {

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { DeskReturn } from "../../../contract/admin/returns.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
 import { fieldErrors } from "../../data/api.ts";
-import { stepLabels } from "../../returns/returnWords.tsx";
+import { stepInWords, turnsUpLate } from "../../returns/returnWords.tsx";
 import { ShipmentFields } from "../../shipping/ShipmentFields.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import type { ReturnCalling } from "./returnData.ts";
@@ -12,19 +13,28 @@ import type { ReturnCalling } from "./returnData.ts";
 type Step = DeskReturn["steps"][number];
 const withForm: readonly Step[] = ["refuse", "receive", "refund", "replace"];
 
+/** What it means that a parcel is lost, by what it holds. */
+const lossInWords = ({ state }: Pick<DeskReturn, "state">) =>
+  state === "picked up"
+    ? "What was collected is written off, and the customer is told. The return goes on as if it had come back whole."
+    : "The new pieces are written off, and the customer is told. You can send others, or refund instead.";
+
 /** What may be done with the return now; what asks for more opens a form. */
 export function ReturnSteps({ request, calling }: { request: DeskReturn; calling: ReturnCalling }) {
   const [chosen, setChosen] = useState<Step | null>(null);
-  const { steps, wish } = request;
+  const [isAsked, setAsked] = useState(false);
+  const { steps, wish, state } = request;
   const open = chosen !== null && steps.includes(chosen) ? chosen : null;
   const main = steps.includes("replace") && wish === "replacement" ? "replace" : steps[0];
+  const seen = request.events.length;
   if (steps.length === 0) return null;
 
   function begin(step: Step) {
     calling.reset();
     if (withForm.includes(step)) return setChosen(step);
     setChosen(null);
-    calling.mutate({ path: "steps", body: { step } });
+    if (step === "lost on the way") return setAsked(true);
+    calling.mutate({ path: "steps", body: { step, seen } });
   }
   return (
     <section aria-label="What to do" className="mb-8 rounded-md border border-line bg-white p-4">
@@ -32,12 +42,12 @@ export function ReturnSteps({ request, calling }: { request: DeskReturn; calling
         {steps.map((step) => (
           <Button
             key={step}
-            look={step === main ? "solid" : "outline"}
+            look={step === main && !turnsUpLate(step, state) ? "solid" : "outline"}
             isBusy={calling.isPending && open === null}
             aria-expanded={withForm.includes(step) ? open === step : undefined}
             onClick={() => begin(step)}
           >
-            {stepLabels[step]}
+            {stepInWords(step, state)}
           </Button>
         ))}
       </div>
@@ -54,6 +64,18 @@ export function ReturnSteps({ request, calling }: { request: DeskReturn; calling
           close={() => setChosen(null)}
         />
       )}
+      <ConfirmDialog
+        open={isAsked && steps.includes("lost on the way")}
+        title="Lost on the way"
+        confirm="Lost on the way"
+        look="solid"
+        onConfirm={() =>
+          calling.mutateAsync({ path: "steps", body: { step: "lost on the way", seen } })
+        }
+        onClose={() => setAsked(false)}
+      >
+        <p>{lossInWords(request)}</p>
+      </ConfirmDialog>
     </section>
   );
 }
@@ -69,7 +91,8 @@ function StepForm({
   calling: ReturnCalling;
   close: () => void;
 }) {
-  const { owed, givenBefore, isPaidByHand, pieces, payTo, state } = request;
+  const { owed, givenBefore, isPaidByHand, pieces, payTo, state, events } = request;
+  const label = stepInWords(step, state);
   const [deducted, setDeducted] = useState(0);
   const back = owed - deducted;
 
@@ -89,14 +112,14 @@ function StepForm({
           } as const)
         : ({
             path: "steps",
-            body: { ...Object.fromEntries(fields), step, restock },
+            body: { ...Object.fromEntries(fields), step, seen: events.length, restock },
           } as const);
     calling.mutate(call, { onSuccess: close });
   }
   return (
     <form
       onSubmit={submit}
-      aria-label={stepLabels[step]}
+      aria-label={label}
       className="mt-4 grid max-w-2xl gap-4 border-line border-t pt-4"
     >
       {step === "refuse" && (
@@ -182,7 +205,7 @@ function StepForm({
           look={step === "refuse" || step === "refund" ? "danger" : "solid"}
           isBusy={calling.isPending}
         >
-          {step === "refund" ? `Refund ${formatRupees(back)}` : stepLabels[step]}
+          {step === "refund" ? `Refund ${formatRupees(back)}` : label}
         </Button>
         <Button onClick={close}>Not now</Button>
       </div>

@@ -5,7 +5,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { moveReturn, type ReturnMove } from "../moveReturn.ts";
 import { readReturn, returnsOf, type StoredReturn } from "../readReturns.ts";
 import type { TellReturn } from "../returnWords.ts";
-import { stepsTo } from "../steps.ts";
+import { type DeskStep, mayTurnUp, stepTo } from "../steps.ts";
 
 export interface DeskReturnDeps {
   db: Database;
@@ -31,7 +31,7 @@ export function changeReturn(
   { db }: Pick<DeskReturnDeps, "db">,
   actor: StaffActor,
   requestId: string,
-  step: keyof typeof stepsTo,
+  step: DeskStep,
   work: (standing: Standing) => Promise<Refusal | Record<string, unknown>>,
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
@@ -42,7 +42,8 @@ export function changeReturn(
     const requests = await returnsOf(tx, known.orderId);
     const request = requests.find(({ id }) => id === requestId);
     if (order === null || request === undefined) return unknownReturn;
-    if (order.status !== "Delivered") {
+    const isFound = step === "receive" && mayTurnUp(request);
+    if (order.status !== "Delivered" && !isFound) {
       const sentence = `The whole order ${order.number} is ${order.status}: see to it there.`;
       return new Refusal("order_changed", sentence);
     }
@@ -52,7 +53,7 @@ export function changeReturn(
       action: `return.${step}`,
       subject: { kind: "order", id: order.number },
       before: { state: request.state },
-      after: { state: stepsTo[step], ...done },
+      after: { state: stepTo(step, request.state) ?? request.state, ...done },
     });
     return null;
   });
@@ -61,14 +62,16 @@ export function changeReturn(
 /** Moves the request by a step of the staff; the refusal says how it stands instead. */
 export async function take(
   { tx, request }: Standing,
-  step: keyof typeof stepsTo,
+  step: DeskStep,
   move: Pick<ReturnMove, "note" | "refundPaise" | "shipment">,
 ): Promise<Refusal | null> {
-  const to = stepsTo[step];
-  const isMoved = await moveReturn(tx, request.id, {
-    ...move,
-    ...{ from: request.state, to, actor: "staff" },
-  });
+  const to = stepTo(step, request.state);
+  const isMoved =
+    to !== null &&
+    (await moveReturn(tx, request.id, {
+      ...move,
+      ...{ from: request.state, to, actor: "staff" },
+    }));
   if (isMoved) return null;
   return new Refusal("changed_meanwhile", `This cannot be done now: it is ${request.state}.`);
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "../../ground/refusal.ts";
-import { returnPieces as returnToStock, sendPieces } from "../../stock/index.ts";
+import { restockPieces, returnPieces as returnToStock, sendPieces } from "../../stock/index.ts";
+import { mayTurnUp } from "../steps.ts";
 import { returnPieces } from "../tables.ts";
 import type { Standing } from "./changeReturn.ts";
 
@@ -20,7 +21,9 @@ export async function receivePieces(
     ...piece,
     restocked: wanted.get(piece.position) ?? 0,
   }));
-  await returnToStock(tx, order.id, pieces);
+  // What was lost was taken off the order then.
+  if (mayTurnUp(request)) await restockPieces(tx, order.id, pieces);
+  else await returnToStock(tx, order.id, pieces);
   for (const { position, restocked } of pieces) {
     await tx
       .update(returnPieces)
@@ -28,6 +31,19 @@ export async function receivePieces(
       .where(and(eq(returnPieces.requestId, request.id), eq(returnPieces.position, position)));
   }
   return { restocked: [...wanted.values()].reduce((sum, pieces) => sum + pieces, 0) };
+}
+
+/** The courier lost what it had: it is with the customer no more, and on sale neither. */
+export async function writeOff(standing: Standing): Promise<void> {
+  const lost = piecesOf(standing).map((piece) => ({ ...piece, restocked: 0 }));
+  await returnToStock(standing.tx, standing.order.id, lost);
+}
+
+/** What was written off as lost travels on. */
+export async function takeUp(standing: Standing): Promise<void> {
+  const found = piecesOf(standing).map((piece) => ({ ...piece, fromStock: 0 }));
+  const short = await sendPieces(standing.tx, standing.order.id, found);
+  if (short !== null) throw new Error(`${standing.order.number} lost no ${short.name}`);
 }
 
 /** Takes the new pieces from stock, for the same order; what is made to a design is made once more. */

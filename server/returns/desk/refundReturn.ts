@@ -7,6 +7,7 @@ import { changeOrder } from "../../orders/index.ts";
 import { decideRefund, leftOf, readMoney } from "../../payments/index.ts";
 import type { StaffActor } from "../../staff/index.ts";
 import { givenBesides } from "../givenBesides.ts";
+import { isMissing } from "../steps.ts";
 import { owedFor } from "../toReturn.ts";
 import {
   abandon,
@@ -18,7 +19,7 @@ import {
 } from "./changeReturn.ts";
 
 /**
- * Gives back what was paid for the pieces of a request that are here: by the order's own figures, less what staff gave
+ * Gives back what was paid for the pieces of a request that are here or were lost by a courier: by the order's own figures, less what staff gave
  * back for them before, and never more than is left of its money. The credit note is of these pieces; with the last
  * piece of an order the order itself is Returned. Null when it is decided.
  */
@@ -64,7 +65,8 @@ export function refundReturn(
       }
       // Last, as where a whole order comes back: the series of notes is everybody's.
       const applied = money.receipts.filter(({ outcome }) => outcome === "applied");
-      await creditPieces(tx, order.id, pieces, leftOf(applied) - amountPaise);
+      const keptPaise = leftOf(applied) - amountPaise;
+      await creditPieces(tx, order.id, pieces, { keptPaise, isShort: isMissing(request) });
     }
     if (amountPaise > 0) {
       const decision = { amountPaise, leftPaise, reference };
@@ -76,13 +78,22 @@ export function refundReturn(
 }
 
 /** Every piece came back: so did the order. */
-async function endOrder({ orders }: DeskReturnDeps, { tx, order }: Standing): Promise<void> {
+async function endOrder(
+  { orders }: DeskReturnDeps,
+  { tx, order, request, requests }: Standing,
+): Promise<void> {
+  const isShort = requests.some(
+    (one) => isMissing(one) && (one.state === "refunded" || one.id === request.id),
+  );
   const asked = await changeOrder(tx, order.id, { from: "Delivered", to: "Return requested" });
   const isReturned =
     asked !== null &&
     (await orders.moveOrder(tx, order.id, {
       ...{ from: "Return requested", to: "Returned", actor: "staff" },
-      note: "All pieces of your order came back.",
+      note: isShort
+        ? "You gave all pieces of your order back. Some were lost on their way to us."
+        : "All pieces of your order came back.",
+      isShort,
     }));
   if (!isReturned) throw new Error(`the order ${order.number} did not move to Returned`);
 }

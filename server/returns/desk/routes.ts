@@ -98,7 +98,7 @@ export const deskReturnRoutes: FastifyPluginAsyncZod<DeskReturnRouteDeps> = asyn
     {
       config: { permission: "orders.fulfil" },
       schema: {
-        summary: "Take a return a step on: approve, refuse, pick up, receive, replace",
+        summary: "Take a return a step on: approve, refuse, pick up, receive, replace, lose, find",
         ...{ params, response },
         body: returnStepRequestSchema,
       },

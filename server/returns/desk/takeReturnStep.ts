@@ -1,12 +1,20 @@
-import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { ReturnStepRequest } from "../../../contract/admin/returns.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { Shipment } from "../../orders/index.ts";
 import type { StaffActor } from "../../staff/index.ts";
 import { nextOf } from "../machine.ts";
-import { stepsTo } from "../steps.ts";
-import { abandon, asRefusal, changeReturn, type DeskReturnDeps, take } from "./changeReturn.ts";
-import { receivePieces, sendBack, sendReplacement } from "./movePieces.ts";
+import { noteInReturn } from "../moveReturn.ts";
+import { mayTurnUp, stepTo } from "../steps.ts";
+import {
+  abandon,
+  asRefusal,
+  changeReturn,
+  type DeskReturnDeps,
+  type Standing,
+  take,
+} from "./changeReturn.ts";
+import { receivePieces, sendBack, sendReplacement, takeUp, writeOff } from "./movePieces.ts";
+import { noteOf, turnedUp } from "./noteOf.ts";
 
 /** Takes a request one step on its way; its customer is told. Null when it is done. */
 export function takeReturnStep(
@@ -18,25 +26,29 @@ export function takeReturnStep(
   const { step } = wanted;
   return changeReturn(deps, actor, requestId, step, async (standing) => {
     const { tx, order, request } = standing;
-    const isHere = request.state === "received";
-    const shipment = shipmentOf(wanted, isHere);
+    if (wanted.seen !== request.events.length) {
+      const sentence = `Meanwhile something was done with this return: it is ${request.state}. Please look at it before you go on.`;
+      return new Refusal("changed_meanwhile", sentence);
+    }
+    const subject = `Your ${request.wish} for order ${order.number}`;
+    if (wanted.step === "receive" && mayTurnUp(request)) {
+      const found = await receivePieces(standing, wanted.restock);
+      if (found instanceof Refusal) return found;
+      await noteInReturn(tx, request, turnedUp);
+      await deps.tellCustomer(tx, order.id, { subject, words: turnedUp });
+      return found;
+    }
+    const shipment = shipmentOf(wanted, request.state === "received");
     if (shipment instanceof Refusal) return shipment;
     const sent = shipment === null ? {} : { shipment };
-    const note = noteOf(wanted, shipment);
+    const note = noteOf(wanted, request.state, shipment);
     const refusal = await take(standing, step, { note, ...sent });
     if (refusal !== null) return refusal;
-    const moved =
-      wanted.step === "receive"
-        ? await receivePieces(standing, wanted.restock)
-        : wanted.step === "replace"
-          ? await sendReplacement(standing)
-          : wanted.step === "refuse" && isHere
-            ? await sendBack(standing)
-            : null;
+    const moved = await movePieces(standing, wanted);
     // Nothing of it happens: what was written goes with the refusal.
     if (moved instanceof Refusal) return abandon(moved);
-    const next = nextOf(stepsTo[step], request.wish, order.paymentMethod === "cod");
-    const subject = `Your ${request.wish} for order ${order.number}`;
+    const to = stepTo(step, request.state) ?? request.state;
+    const next = nextOf(to, request.wish, order.paymentMethod === "cod");
     await deps.tellCustomer(tx, order.id, { subject, words: `${note} ${next}`.trim() });
     return {
       ...("reason" in wanted && { reason: wanted.reason }),
@@ -46,19 +58,16 @@ export function takeReturnStep(
   }).catch(asRefusal);
 }
 
-function noteOf(wanted: ReturnStepRequest, shipment: Shipment | null): string {
-  const travels = shipment === null ? "" : `with ${shipment.courier}, number ${shipment.awb}`;
-  if (wanted.step === "approve") return "We agreed to take it back.";
-  if (wanted.step === "refuse") {
-    const again = shipment === null ? "" : ` We send it to you again, ${travels}.`;
-    return `We cannot take it back: ${wanted.reason}${again}`;
-  }
-  if (wanted.step === "pick up") return "It was collected from you.";
-  if (wanted.step === "receive") return "It is back with us.";
-  if (wanted.step === "deliver") {
-    return `The new piece is delivered. Something is not right with it? Please tell us within ${policyFacts.reportWithin}.`;
-  }
-  return `A new piece is on its way to you at no charge, ${travels}.`;
+/** What becomes of the pieces with a step, in stock and out of it. */
+async function movePieces(
+  standing: Standing,
+  wanted: ReturnStepRequest,
+): Promise<Refusal | Record<string, unknown> | undefined> {
+  if (wanted.step === "receive") return receivePieces(standing, wanted.restock);
+  if (wanted.step === "replace") return sendReplacement(standing);
+  if (wanted.step === "refuse" && standing.request.state === "received") return sendBack(standing);
+  if (wanted.step === "lost on the way") await writeOff(standing);
+  if (wanted.step === "found") await takeUp(standing);
 }
 
 /** How pieces travel with this step: new ones, or those that are refused now that they are here. */

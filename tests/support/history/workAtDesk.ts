@@ -128,10 +128,17 @@ async function returnPieces(counter: ShippingCounter): Promise<void> {
   };
   const { json } = await call(app, "POST", `/api/orders/${number}/returns`, { payload: wanted });
   const path = `/api/admin/returns/${json.returns[0].id}`;
-  for (const step of ["approve", "pick up"]) await owner.call("POST", `${path}/steps`, { step });
-  const here = await owner.call("POST", `${path}/steps`, { step: "receive", restock: [] });
-  const { owed } = here.json.request;
+  const onItsWay = ["approve", "pick up", "lost on the way", "found", "lost on the way"];
+  for (const [before, step] of onItsWay.entries()) {
+    await owner.call("POST", `${path}/steps`, { step, seen: before + 1 });
+  }
+  const { owed } = (await owner.call("GET", path)).json.request;
   await owner.call("POST", `${path}/refund`, { owed, reference: null });
+  const turnedUp = { step: "receive", seen: onItsWay.length + 2 };
+  await owner.call("POST", `${path}/steps`, {
+    ...turnedUp,
+    restock: [{ position: 0, quantity: 1 }],
+  });
   for (const state of ["open", "requested", "all"]) {
     await owner.call("GET", `/api/admin/returns?state=${state}`);
   }

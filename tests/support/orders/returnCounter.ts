@@ -60,8 +60,24 @@ export async function openReturnCounter(settings: Partial<Config> = {}) {
     ...{ pieces, payTo: "meera@okbank" },
     ...more,
   });
-  const step = (id: string, name: string, more: object = {}) =>
-    support.call("POST", `/api/admin/returns/${id}/steps`, { step: name, ...more });
+  /** Having seen what its history holds. */
+  async function step(id: string, name: string, more: object = {}) {
+    const { rows } = await pool.query(
+      "select count(*)::int as seen from return_events where request_id = $1",
+      [id],
+    );
+    const body = { step: name, ...rows[0], ...more };
+    return support.call("POST", `/api/admin/returns/${id}/steps`, body);
+  }
+  /** Asks, and takes it through until the courier has it. */
+  async function collected(number: string, pieces: Pieces, more: object = {}): Promise<string> {
+    const asked = await ask(number, "", wanted(pieces, more));
+    expect(asked.status, JSON.stringify(asked.json)).toBe(200);
+    const { id } = asked.json.returns[0];
+    expect((await step(id, "approve")).status).toBe(200);
+    expect((await step(id, "pick up")).status).toBe(200);
+    return id;
+  }
 
   return {
     ...counter,
@@ -93,16 +109,13 @@ export async function openReturnCounter(settings: Partial<Config> = {}) {
     },
     refund: (id: string, owed: number, reference: string | null = "UTR 1") =>
       manager.call("POST", `/api/admin/returns/${id}/refund`, { owed, reference }),
+    collected,
     /** Asks, and takes it through until it is here. */
     async received(number: string, pieces: Pieces, restock = pieces, more: object = {}) {
-      const asked = await ask(number, "", wanted(pieces, more));
-      expect(asked.status, JSON.stringify(asked.json)).toBe(200);
-      const { id } = asked.json.returns[0];
-      expect((await step(id, "approve")).status).toBe(200);
-      expect((await step(id, "pick up")).status).toBe(200);
+      const id = await collected(number, pieces, more);
       const here = await step(id, "receive", { restock });
       expect(here.status, JSON.stringify(here.json)).toBe(200);
-      return { id: id as string, owed: here.json.request.owed as number };
+      return { id, owed: here.json.request.owed as number };
     },
   };
 }

@@ -48,6 +48,48 @@ const step =
   ({ counter }, { number }) =>
     counter.step(number, name, more());
 
+/** Takes the latest return of an order a step on, which luck may lead to: back, or astray. */
+const goOnWithReturn: Act = async ({ counter, customer }, { number }, draw) => {
+  const { json } = await customer.call("POST", `/api/orders/${number}/returns/list`);
+  const [request] = json.returns ?? [];
+  if (request === undefined) return null;
+  const { id, pieces } = request;
+  const asked = `/api/admin/returns/${id}`;
+  const steps = (body: object) =>
+    counter.support.call("POST", `${asked}/steps`, { seen: request.events.length, ...body });
+  const restock = pieces.map((piece: { position: number; quantity: number }) => ({
+    position: piece.position,
+    quantity: draw % 2 === 0 ? piece.quantity : 0,
+  }));
+  const replace = () => steps({ step: "replace", ...shipment() });
+  const refund = async () => {
+    const { json: told } = await counter.manager.call("GET", asked);
+    const reference = told.request?.isPaidByHand ? "UTR 1" : null;
+    const body = { owed: told.request?.owed, reference };
+    return counter.manager.call("POST", `${asked}/refund`, body);
+  };
+  const end = () => (request.wish === "replacement" ? replace() : refund());
+  const receive = () => steps({ step: "receive", restock });
+  const isUnlucky = draw % 3 === 0;
+  const lose = () => steps({ step: "lost on the way" });
+  const find = () => steps({ step: "found" });
+  const forward: Record<string, () => Promise<{ status: number }>> = {
+    requested: () => steps({ step: "approve" }),
+    approved: () => (draw % 2 === 0 ? steps({ step: "pick up" }) : receive()),
+    "picked up": () => (isUnlucky ? lose() : receive()),
+    "pick-up lost": () => (isUnlucky ? find() : end()),
+    received: end,
+    "replacement sent": () => (isUnlucky ? lose() : steps({ step: "deliver" })),
+    "replacement lost": () => (isUnlucky ? find() : draw % 2 === 0 ? replace() : refund()),
+    // Turned up where it was lost; else refused.
+    refunded: receive,
+    replaced: receive,
+  };
+  if (draw % 7 === 0) return steps({ step: "refuse", reason: "It was used.", ...shipment() });
+  if (draw % 7 === 1) return customer.call("POST", `/api/orders/${number}/returns/${id}/withdraw`);
+  return (await forward[request.state]?.()) ?? null;
+};
+
 /** What customers, staff, gateway and clock do to an order, whether it can be done or not. */
 export const acts: Record<string, Act> = {
   async "the gateway tells of the payment"({ counter }, order, draw) {
@@ -103,6 +145,17 @@ export const acts: Record<string, Act> = {
   unpack: step("unpack"),
   ship: step("ship", shipment),
   deliver: step("deliver"),
+  /** Chance alone seldom finds the whole way. */
+  async "a piece is delivered and asked back"(stage, order, draw) {
+    for (const kind of [
+      ...["the gateway tells of the payment", "ship", "deliver"],
+      ...["the customer asks to send back", "a return goes on"],
+    ]) {
+      const answer = await acts[kind]?.(stage, order, draw);
+      if (answer && answer.status >= 500) return answer;
+    }
+    return null;
+  },
   "could not deliver": step("could not deliver"),
   "request return": step("request return"),
   "approve return": step("approve return"),
@@ -141,32 +194,13 @@ export const acts: Record<string, Act> = {
       pieces: [{ position, quantity: 1 + (draw % 2) }],
     });
   },
-  async "a return goes on"({ counter, customer }, { number }, draw) {
-    const { json } = await customer.call("POST", `/api/orders/${number}/returns/list`);
-    const [request] = json.returns ?? [];
-    if (request === undefined) return null;
-    const { id, pieces } = request;
-    const asked = `/api/admin/returns/${id}`;
-    const steps = (body: object) => counter.support.call("POST", `${asked}/steps`, body);
-    const restock = pieces.map((piece: { position: number; quantity: number }) => ({
-      position: piece.position,
-      quantity: draw % 2 === 0 ? piece.quantity : 0,
-    }));
-    const forward: Record<string, () => Promise<{ status: number }>> = {
-      requested: () => steps({ step: "approve" }),
-      approved: () => steps({ step: "receive", restock }),
-      received: async () => {
-        if (request.wish === "replacement") return steps({ step: "replace", ...shipment() });
-        const { json: told } = await counter.manager.call("GET", asked);
-        const body = { owed: told.return?.owed ?? told.request?.owed, reference: null };
-        return counter.manager.call("POST", `${asked}/refund`, body);
-      },
-      "replacement sent": () => steps({ step: "deliver" }),
-    };
-    if (draw % 7 === 0) return steps({ step: "refuse", reason: "It was used.", ...shipment() });
-    if (draw % 7 === 1)
-      return customer.call("POST", `/api/orders/${number}/returns/${id}/withdraw`);
-    return (await forward[request.state]?.()) ?? null;
+  async "a return goes on"(stage, order, draw) {
+    let answer: Awaited<ReturnType<Act>> = null;
+    for (let more = 0; more <= draw % 4; more += 1) {
+      answer = await goOnWithReturn(stage, order, draw + more);
+      if (answer && answer.status >= 500) break;
+    }
+    return answer;
   },
   async "the bank sends a refund back"({ counter }, { payment, fake }) {
     const refund = fake.refunds.find(

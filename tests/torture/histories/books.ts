@@ -32,6 +32,14 @@ export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]>
       where r.state not in ('refused', 'withdrawn', 'replaced')
       group by o.number, l.place, l.quantity having sum(p.quantity) > l.quantity
     union all
+    select 'more or less is out than its returns say: ' || o.number from orders o
+      where o.status = 'Delivered' and (
+        select sum(quantity - back_quantity) from stock_reservations s where s.order_id = o.id and s.state = 'sold'
+      ) <> (select sum(quantity) from order_lines l where l.order_id = o.id) - (
+        select coalesce(sum(p.quantity), 0) from return_requests r join return_pieces p on p.request_id = r.id
+        where r.order_id = o.id and r.state in ('received', 'pick-up lost', 'replacement lost', 'refunded')
+      )
+    union all
     select 'its code is not used: ' || number from orders o
       where status not in ('Pending payment', 'Cancelled') and discount_paise > coins_paise
         and not exists (select from discount_redemptions r where r.checkout_id = o.checkout_id)

@@ -66,7 +66,8 @@ const kinds = [...Object.keys(purchases), ...Object.keys(acts)];
 const often = [
   ...["order online", "order at the door", "the gateway tells of the payment", "pack", "ship"],
   ...["ship", "deliver", "deliver", "the customer asks to send back", "a return goes on"],
-  ...["a return goes on", "a return goes on", "the customer cancels a piece"],
+  ...["a return goes on", "a return goes on", "a return goes on", "a return goes on"],
+  ...["the customer cancels a piece", "a piece is delivered and asked back"],
 ];
 const deed = fc
   .tuple(fc.constantFrom(...kinds, ...often), fc.nat(3), fc.nat(20))

@@ -14,13 +14,24 @@ const labels: Readonly<Record<ReturnState, string>> = {
   requested: "Requested",
   approved: "Approved",
   "picked up": "Picked up",
+  "pick-up lost": "Lost on its way to us",
   received: "Back with us",
   refunded: "Refunded",
   "replacement sent": "New piece on its way",
+  "replacement lost": "New piece lost on its way",
   replaced: "Replaced",
   refused: "Refused",
   withdrawn: "Taken back",
 };
+
+/** What the parcel to the customer holds, in this state. Of a new piece money is given back only since it was lost. */
+function parcelOf(state: ReturnState): { holds: string; follow: string | null } {
+  if (state === "refused") return { holds: "Back to you", follow: "Follow it" };
+  if (state === "replacement lost" || state === "refunded") {
+    return { holds: "Lost on its way to you", follow: null };
+  }
+  return { holds: "New", follow: "Follow the new piece" };
+}
 
 /** One request: its pieces, what happens next, and what happened, the latest first. */
 export function ReturnStory({
@@ -37,7 +48,7 @@ export function ReturnStory({
 }) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const isNew = request.state !== "refused";
+  const parcel = parcelOf(request.state);
   const pieces = request.pieces.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
 
   async function withdraw() {
@@ -59,16 +70,16 @@ export function ReturnStory({
       )}
       {request.shipment && (
         <p className="mt-1">
-          {isNew ? "New" : "Back to you"}: {pieces}, with {request.shipment.courier}, number{" "}
+          {parcel.holds}: {pieces}, with {request.shipment.courier}, number{" "}
           <span className="tabular">{request.shipment.awb}</span>.{" "}
-          {request.shipment.trackingUrl && (
+          {request.shipment.trackingUrl && parcel.follow && (
             <a
               href={request.shipment.trackingUrl}
               target="_blank"
               rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              {isNew ? "Follow the new piece" : "Follow it"}
+              {parcel.follow}
             </a>
           )}
         </p>

@@ -1,0 +1,6 @@
+ALTER TABLE "return_events" DROP CONSTRAINT "return_events_state";--> statement-breakpoint
+ALTER TABLE "return_requests" DROP CONSTRAINT "return_requests_state_known";--> statement-breakpoint
+ALTER TABLE "return_requests" DROP CONSTRAINT "return_requests_shipment";--> statement-breakpoint
+ALTER TABLE "return_events" ADD CONSTRAINT "return_events_state" CHECK ("return_events"."state" in ('requested', 'approved', 'picked up', 'pick-up lost', 'received', 'refunded', 'replacement sent', 'replacement lost', 'replaced', 'refused', 'withdrawn'));--> statement-breakpoint
+ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_state_known" CHECK ("return_requests"."state" in ('requested', 'approved', 'picked up', 'pick-up lost', 'received', 'refunded', 'replacement sent', 'replacement lost', 'replaced', 'refused', 'withdrawn'));--> statement-breakpoint
+ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_shipment" CHECK ("return_requests"."state" not in ('replacement sent', 'replacement lost') or ("return_requests"."courier" is not null and "return_requests"."awb" is not null));

@@ -1,8 +1,9 @@
 """Takes the noise out of pictures that arrive one path per line on standard input; answers one line per picture.
 
-Run: python3 denoise.py <weights.tza>. A picture is a file of little-endian 32-bit floats: width and height, then nine
-planes: linear red, green, blue; albedo; normal. Three planes are left in <file>.clean. The network and its transfer
-function are those of Intel's Open Image Denoise 2 (hdr, albedo and normal without noise; the large network).
+Run: python3 denoise.py <light.tza> <albedo.tza> <normal.tza>. A picture is a file of little-endian 32-bit floats: width
+and height, then nine planes: linear red, green, blue; albedo; normal. Three planes are left in <file>.clean. The networks
+and the transfer function are those of Intel's Open Image Denoise 2: albedo and normal are cleaned first, then guide the
+light (hdr; the large network).
 """
 import json
 import os
@@ -50,6 +51,9 @@ def channels_last(tensor):
 
 
 def network(weights, x):
+    """The picture without its noise. The large network has two convolutions where the other has one, at its outer levels."""
+    is_large = "enc_conv1a.weight" in weights
+
     def conv(name, y):
         return F.relu_(F.conv2d(y, weights[name + ".weight"], weights[name + ".bias"], padding=1))
 
@@ -57,15 +61,15 @@ def network(weights, x):
         return conv(f"{stage}b", conv(f"{stage}a", y))
 
     skipped = [x]
-    y = x
+    y = x if is_large else conv("enc_conv0", x)
     for stage in (1, 2, 3, 4):
-        y = F.max_pool2d(pair(f"enc_conv{stage}", y), 2)
+        y = F.max_pool2d((pair if is_large else conv)(f"enc_conv{stage}", y), 2)
         skipped.append(y)
     y = pair("enc_conv5", y)
     for stage in (4, 3, 2, 1):
         wide = F.interpolate(y, scale_factor=2, mode="nearest")
         y = pair(f"dec_conv{stage}", torch.cat([wide, skipped[stage - 1]], 1))
-    return conv("dec_conv1c", y)
+    return conv("dec_conv1c" if is_large else "dec_conv0", y)
 
 
 def in_sixteenths(weights, x, side=2):
@@ -113,17 +117,18 @@ def exposure(light):
     return 0.18 / float(torch.exp2(torch.log2(means).mean())) if len(means) else 1.0
 
 
-def clean(weights, path):
+def clean(lights, albedos, normals, path):
     with open(path, "rb") as file:
         width, height = struct.unpack("<ff", file.read(8))
         planes = np.frombuffer(file.read(), "<f4").reshape(9, int(height), int(width))
     planes = torch.from_numpy(planes.copy())
     gain = exposure(planes[:3])
     light = squeezed(torch.clamp(planes[:3] * gain, 0, brightest)) * scale
-    albedo = torch.clamp(planes[3:6], 0, 1)
-    normal = torch.clamp(planes[6:9], -1, 1) * 0.5 + 0.5
+    # What guides is as noisy at edges as the picture; cleaned first, the edges of the picture come out clean.
+    albedo = torch.clamp(in_sixteenths(albedos, torch.clamp(planes[3:6], 0, 1)[None])[0], 0, 1)
+    normal = torch.clamp(in_sixteenths(normals, torch.clamp(planes[6:9], -1, 1)[None] * 0.5 + 0.5)[0], 0, 1)
     x = torch.cat([light, albedo, normal])[None]
-    y = in_sixteenths(weights, x)[0]
+    y = in_sixteenths(lights, x)[0]
     light = torch.clamp(spread(y / scale), min=0) / gain
     with open(path + ".clean.part", "wb") as file:
         file.write(light.contiguous().numpy().astype("<f4").tobytes())
@@ -131,14 +136,14 @@ def clean(weights, path):
 
 
 def main():
-    weights = read_weights(sys.argv[1])
+    weights = [read_weights(path) for path in sys.argv[1:]]
     for line in sys.stdin:
         path = line.strip()
         if not path:
             continue
         begun = time.time()
         try:
-            clean(weights, path)
+            clean(*weights, path)
             answer = {"scene": path, "seconds": round(time.time() - begun, 1)}
         except Exception as error:  # the next picture must still be cleaned
             answer = {"scene": path, "error": f"{type(error).__name__}: {error}"}

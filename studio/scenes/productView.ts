@@ -16,7 +16,7 @@ import { bedroomBehind } from "./behindCamera.ts";
 import { plainPlaster } from "./finishes.ts";
 import { openedForPicture } from "./opened.ts";
 import { frontLight, productSet, setMaterials, sunPatch } from "./productSet.ts";
-import { type Camera, type Quality, type Scene, type SceneMesh, throughGlass } from "./scene.ts";
+import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
 import { stowed, stowedMaterials } from "./stowed.ts";
 
 export type View = "three-quarter" | "front" | "detail" | "open";
@@ -237,7 +237,7 @@ export function productView(
     meshes,
     materials: everyMaterial,
     size: pictureSize,
-    quality: throughGlass(productQuality, meshes, everyMaterial),
+    quality: productQuality,
     developing: { gain: studioGain, metered: view !== "detail" },
   };
 }

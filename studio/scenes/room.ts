@@ -11,7 +11,7 @@ import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/mater
 import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { casement, doorFrame, outsideBack, outsideLeft } from "./openings.ts";
 import { lightBehind, sheet } from "./productSet.ts";
-import { type Camera, type Light, type Quality, type Scene, throughGlass } from "./scene.ts";
+import type { Camera, Light, Quality, Scene } from "./scene.ts";
 import { lay, type Stage } from "./stage.ts";
 import { type Opening, wall } from "./wall.ts";
 
@@ -214,7 +214,7 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
     meshes: on.meshes,
     materials: on.materials,
     size: view.size,
-    quality: throughGlass(sceneQuality, on.meshes, on.materials),
+    quality: sceneQuality,
     ...(view.brightness === undefined ? {} : { developing: { brightness: view.brightness } }),
   };
 }

@@ -61,19 +61,6 @@ export interface Quality {
 }
 
 /**
- * The same, where there is glass looked at more often until it is clean: some looks end behind it and some in what it
- * mirrors, and what guides the denoiser has that noise, too.
- */
-export const throughGlass = (
-  quality: Quality,
-  meshes: readonly SceneMesh[],
-  materials: Scene["materials"],
-): Quality =>
-  meshes.some(({ material }) => materials[material]?.kind === "glass")
-    ? { ...quality, samples: 96, threshold: 0.2 }
-    : quality;
-
-/**
  * How a picture is exposed: by a light meter to this mean brightness, that of the rule unless said; or by this factor
  * of its light, where it is `metered` as far as the rule allows.
  */

@@ -1,4 +1,5 @@
 """Materials by kind. Every function takes (graph, settings) and returns a finished material."""
+from canework import cane
 from cloths import boucle, leather, sheer, velvet, weave
 from glasses import glass, opal
 from metals import metal, mirror
@@ -67,32 +68,6 @@ def marble(g, m):
     return g.finish(g.principled(base_color=body, roughness=m.get("roughness", 0.16), specular=0.5))
 
 
-def cane(g, m):
-    """Hand-woven cane: pairs of strands both ways and single diagonals, open between them."""
-    split = g.node("ShaderNodeSeparateXYZ", {0: g.uv(1 / 0.0135, 1 / 0.0135)}).node.outputs
-
-    def strand(value, width):
-        saw = g.math("ABSOLUTE", g.math("SUBTRACT", g.math("FRACT", value), 0.5))
-        return g.math("LESS_THAN", saw, width)
-
-    across, along = split["X"], split["Y"]
-    diagonal = g.math("MULTIPLY", g.math("ADD", across, along), 1.0)
-    other = g.math("SUBTRACT", across, along)
-    solid = g.math("MAXIMUM", strand(across, 0.17), strand(along, 0.17))
-    solid = g.math("MAXIMUM", solid, g.math("MAXIMUM", strand(diagonal, 0.13), strand(other, 0.13)))
-    # Strands have thickness: looked along the weave, its holes close.
-    seen_from = g.node("ShaderNodeNewGeometry", output="Incoming")
-    facing = g.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["True Normal"]},
-                    operation="DOT_PRODUCT", output="Value")
-    solid = g.math("MAXIMUM", solid, g.ramp(g.math("ABSOLUTE", facing), [(0.22, 1.0), (0.5, 0.0)]))
-    fibre = g.noise(g.uv(160, 160), 1.0, 3.0)
-    colour = g.ramp(fibre, [(0.3, shade(m["color"], 0.72)), (0.7, shade(m["color"], 1.12))])
-    straw = g.principled(base_color=colour, roughness=0.5, specular=0.4,
-                         normal=g.bump(fibre, 0.4, 0.001))
-    return g.finish(g.node("ShaderNodeMixShader",
-                           {0: solid, 1: g.node("ShaderNodeBsdfTransparent"), 2: straw}))
-
-
 def plaster(g, m):
     """Trowelled lime: clouds of tone. Kept light, because walls fill most of every picture."""
     cloud = g.noise(g.space(), 1.6, 4.0, 0.6)
@@ -147,12 +122,15 @@ PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0
          "tiles": 0.97, "fluted_stone": 0.85, "rug": 0.8}
 
 
-def build(name, settings):
-    """The material called `name`; unknown kinds raise KeyError with the kinds that exist."""
+def build(name, settings, pixel):
+    """
+    The material called `name`, as a picture shows it whose pixels are `pixel` metres wide at a metre; unknown kinds
+    raise KeyError with the kinds that exist.
+    """
     kind = settings["kind"]
     if kind not in KINDS:
         raise KeyError(f"unknown material kind {kind!r}; known: {', '.join(sorted(KINDS))}")
-    graph = Graph(name)
+    graph = Graph(name, pixel)
     if kind in PLAIN:
         graph.plain = shade(settings["color"], PLAIN[kind])
     return KINDS[kind](graph, settings)

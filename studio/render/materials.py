@@ -69,18 +69,16 @@ def marble(g, m):
 
 
 def plaster(g, m):
-    """Trowelled lime: clouds of tone. Kept light, because walls fill most of every picture."""
-    cloud = g.noise(g.space(), 1.6, 4.0, 0.6)
-    strength = m.get("clouds", 1.0)
-    coat = g.ramp(cloud, [(0.34, shade(m["color"], 1 - 0.07 * strength)),
-                          (0.66, shade(m["color"], 1 + 0.05 * strength))])
-    return g.finish(g.node("ShaderNodeBsdfDiffuse", {"Color": coat}))
+    """Trowelled lime: its unevenness shows where light falls along it. Kept light, because walls fill most of every picture."""
+    coat = g.ramp(g.noise(g.space(), 1.6, 2.0, 0.6), [(0.34, shade(m["color"], 0.98)), (0.66, shade(m["color"], 1.015))])
+    trowelled = g.noise(g.space(), 14.0, 4.0, 0.62)
+    return g.finish(g.node("ShaderNodeBsdfDiffuse", {"Color": coat, "Normal": g.bump(trowelled, 0.25, 0.004)}))
 
 
 def oxide(g, m):
     """Seamless polished cement floor, warm and faintly mottled."""
-    cloud = g.noise(g.space(), 2.1, 5.0, 0.66)
-    colour = g.ramp(cloud, [(0.33, shade(m["color"], 0.86)), (0.67, shade(m["color"], 1.1))])
+    cloud = g.noise(g.space(), 2.1, 7.0, 0.74)
+    colour = g.ramp(cloud, [(0.33, shade(m["color"], 0.84)), (0.67, shade(m["color"], 1.12))])
     return g.finish(g.polished(colour, m.get("roughness", 0.42)))
 
 

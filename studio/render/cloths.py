@@ -39,13 +39,13 @@ def creases(g, apart):
     near = 0.4 / apart
     aside = g.noise(g.uv(near * 0.6, near * 0.6), 1.0, 1.0, output="Color")
     bent = g.node("ShaderNodeVectorMath",
-                  {0: g.uv(near, near * 0.42),
-                   1: g.node("ShaderNodeVectorMath", {0: aside, 1: (0.75,) * 3}, operation="MULTIPLY")}, operation="ADD")
+                  {0: g.uv(near, near * 0.28),
+                   1: g.node("ShaderNodeVectorMath", {0: aside, 1: (0.3,) * 3}, operation="MULTIPLY")}, operation="ADD")
     field = g.noise(bent, 1.0, 1.0, 0.4)
     ridge = g.ramp(g.math("ABSOLUTE", g.math("SUBTRACT", field, 0.5)),
-                   [(0.0, 1.0), (0.02, 0.72), (0.1, 0.2), (0.22, 0.0)], "EASE")
+                   [(0.0, 1.0), (0.05, 0.7), (0.25, 0.0)], "EASE")
     some = g.ramp(g.node("ShaderNodeSeparateXYZ", {0: aside}).node.outputs["Z"], [(0.38, 0.15), (0.62, 1.0)])
-    return g.bump(g.math("MULTIPLY", ridge, some), 0.45, 0.004)
+    return g.bump(g.math("MULTIPLY", ridge, some), 0.5, 0.007)
 
 
 def boucle(g, m):

@@ -110,7 +110,7 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
       put(
         a,
         "silicone button",
-        "metal",
+        "silicone",
         lathe(
           [
             [9, 0],

@@ -35,8 +35,16 @@ export const woods = {
   teakWalnut: wood("#654028", "#86593A", "#38220F", { heart: 0.25, pores: 0.35, figure: 0.8 }),
   mangoNatural: wood("#C39A67", "#DDBB8D", "#94693A", { heart: 0.22, pores: 0.3, figure: 0.7 }),
   mangoWalnut: wood("#66432B", "#86603F", "#3A2413", { heart: 0.22, pores: 0.3, figure: 0.7 }),
-  acaciaNatural: wood("#B07C48", "#D3A670", "#6B4020", { heart: 0.6, pores: 0.3, figure: 1.3 }),
-  acaciaWalnut: wood("#6A452B", "#8A6240", "#3A2312", { heart: 0.5, pores: 0.3, figure: 1.3 }),
+  acaciaNatural: wood("#B07C48", "#D3A670", "#6B4020", {
+    heart: 0.2,
+    pores: 0.3,
+    contrast: 0.6,
+  }),
+  acaciaWalnut: wood("#6A452B", "#8A6240", "#3A2312", {
+    heart: 0.2,
+    pores: 0.3,
+    contrast: 0.6,
+  }),
   oakLaminate: wood("#C7A679", "#DBC09A", "#A58154", {
     heart: 0.08,
     pores: 0.35,
@@ -99,7 +107,7 @@ export const paint = (hex: string, roughness = 0.4, more: object = {}): Material
 
 /** Metals, stones, glass and the rest, by name. */
 export const otherMaterials = {
-  brass: { kind: "metal", color: linear("#C99A4B"), roughness: 0.34 },
+  brass: { kind: "metal", color: linear("#D0BF9A"), roughness: 0.34 },
   steel: { kind: "metal", color: linear("#B9BAB8"), roughness: 0.3 },
   blackMetal: paint("#1D1C1B", 0.42),
   glass: { kind: "glass", color: [0.93, 0.97, 0.95] },
@@ -109,7 +117,7 @@ export const otherMaterials = {
   mirror: { kind: "mirror" },
   caneNatural: { kind: "cane", color: linear("#D8B87F") },
   marbleWhite: { kind: "marble", color: linear("#EDEAE4"), vein: linear("#8D8A88"), veins: 0.6 },
-  marbleGreen: { kind: "marble", color: linear("#2E4A3C"), vein: linear("#C9D3C4"), veins: 0.5 },
+  marbleGreen: { kind: "marble", color: linear("#2E4A3C"), vein: linear("#A9BCA8"), veins: 0.3 },
   marbleBeige: { kind: "marble", color: linear("#DCCDB6"), vein: linear("#9A7B57"), veins: 0.5 },
   jute: cloth("weave", "#B9935A", { thread: 0.007, melange: 0.4 }),
   rope: cloth("weave", "#C6A877", { thread: 0.004, melange: 0.35 }),

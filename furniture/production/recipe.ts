@@ -66,6 +66,8 @@ export function make(
     case "caneStrip":
       need(g, "rope", "metre", Math.max(...blank.size) / 1000, name);
       return;
+    case "silicone":
+      return;
     case "metal":
     case "knob":
       // A mirror slides on a board in a rim of metal.
@@ -86,7 +88,7 @@ function wound(g: Gathering, drawn: string, metres: number): void {
 
 function metal(g: Gathering, { name, ...part }: Part): void {
   const { blank } = part.surface;
-  if (!blank || name === "silicone button") return;
+  if (!blank) return;
   if (pulls.test(name)) need(g, name === "knob" ? "knob" : "handle", "piece", 1, name);
   else if (name === "rail") need(g, "hanging rail", "metre", Math.max(...blank.size) / 1000, name);
   else if (name === "lower track") need(g, "sliding set", "set", 1, name);

@@ -8,9 +8,9 @@ const single = { width: 900, length: 1900 };
 
 /** Bed linen: quilt, throw and pillow colours. */
 const linen = (quilt: string, accent: string, pillow: string): Materials => ({
-  quilt: cloth("weave", quilt, { melange: 0.1 }),
+  quilt: cloth("weave", quilt, { melange: 0.1, creased: 0.07 }),
   throw: cloth("weave", accent, { melange: 0.25, thread: 0.004 }),
-  pillow: cloth("weave", pillow, { melange: 0.12 }),
+  pillow: cloth("weave", pillow, { melange: 0.12, creased: 0.04 }),
 });
 const indigoLinen = linen("#E9E3D8", "#33466B", "#A9B3C4");
 const madderLinen = linen("#EDE6DA", "#8A3B36", "#D9B8A4");

@@ -149,6 +149,6 @@ export const tables: Readonly<Record<string, ProductModel>> = {
       topThickness: 10,
       legs: "crossed",
     }),
-    materials: solid("teak", { metal: otherMaterials.steel, glass: otherMaterials.plateGlass }),
+    materials: solid("teak", { glass: otherMaterials.plateGlass }),
   },
 };

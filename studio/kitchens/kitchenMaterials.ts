@@ -197,12 +197,7 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
     basin: { kind: "metal", color: linear("#C4C6C5"), roughness: 0.42 },
     hobGlass: paint("#0C0C0D", 0.08),
     castIron: paint("#1A1A1B", 0.5),
-    hoodShell:
-      d.hood === "cone"
-        ? paint("#EFE9DE", 0.5)
-        : d.handles.startsWith("black")
-          ? paint("#1E1D1C", 0.4)
-          : sheetSteel,
+    hoodShell: d.handles.startsWith("black") ? paint("#1E1D1C", 0.4) : sheetSteel,
     counter: counterMaterials[d.counter],
     glowStrip: { kind: "glow", color: [1, 0.84, 0.62], strength: 1.5 },
     jar: paint("#E3D7C2", 0.35),

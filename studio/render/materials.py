@@ -1,4 +1,5 @@
 """Materials by kind. Every function takes (graph, settings) and returns a finished material."""
+from canework import cane
 from cloths import boucle, leather, sheer, velvet, weave
 from glasses import glass, opal
 from metals import metal, mirror
@@ -67,45 +68,17 @@ def marble(g, m):
     return g.finish(g.principled(base_color=body, roughness=m.get("roughness", 0.16), specular=0.5))
 
 
-def cane(g, m):
-    """Hand-woven cane: pairs of strands both ways and single diagonals, open between them."""
-    split = g.node("ShaderNodeSeparateXYZ", {0: g.uv(1 / 0.0135, 1 / 0.0135)}).node.outputs
-
-    def strand(value, width):
-        saw = g.math("ABSOLUTE", g.math("SUBTRACT", g.math("FRACT", value), 0.5))
-        return g.math("LESS_THAN", saw, width)
-
-    across, along = split["X"], split["Y"]
-    diagonal = g.math("MULTIPLY", g.math("ADD", across, along), 1.0)
-    other = g.math("SUBTRACT", across, along)
-    solid = g.math("MAXIMUM", strand(across, 0.17), strand(along, 0.17))
-    solid = g.math("MAXIMUM", solid, g.math("MAXIMUM", strand(diagonal, 0.13), strand(other, 0.13)))
-    # Strands have thickness: looked along the weave, its holes close.
-    seen_from = g.node("ShaderNodeNewGeometry", output="Incoming")
-    facing = g.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["True Normal"]},
-                    operation="DOT_PRODUCT", output="Value")
-    solid = g.math("MAXIMUM", solid, g.ramp(g.math("ABSOLUTE", facing), [(0.22, 1.0), (0.5, 0.0)]))
-    fibre = g.noise(g.uv(160, 160), 1.0, 3.0)
-    colour = g.ramp(fibre, [(0.3, shade(m["color"], 0.72)), (0.7, shade(m["color"], 1.12))])
-    straw = g.principled(base_color=colour, roughness=0.5, specular=0.4,
-                         normal=g.bump(fibre, 0.4, 0.001))
-    return g.finish(g.node("ShaderNodeMixShader",
-                           {0: solid, 1: g.node("ShaderNodeBsdfTransparent"), 2: straw}))
-
-
 def plaster(g, m):
-    """Trowelled lime: clouds of tone. Kept light, because walls fill most of every picture."""
-    cloud = g.noise(g.space(), 1.6, 4.0, 0.6)
-    strength = m.get("clouds", 1.0)
-    coat = g.ramp(cloud, [(0.34, shade(m["color"], 1 - 0.07 * strength)),
-                          (0.66, shade(m["color"], 1 + 0.05 * strength))])
-    return g.finish(g.node("ShaderNodeBsdfDiffuse", {"Color": coat}))
+    """Trowelled lime: its unevenness shows where light falls along it. Kept light, because walls fill most of every picture."""
+    coat = g.ramp(g.noise(g.space(), 1.6, 2.0, 0.6), [(0.34, shade(m["color"], 0.98)), (0.66, shade(m["color"], 1.015))])
+    trowelled = g.noise(g.space(), 14.0, 4.0, 0.62)
+    return g.finish(g.node("ShaderNodeBsdfDiffuse", {"Color": coat, "Normal": g.bump(trowelled, 0.25, 0.004)}))
 
 
 def oxide(g, m):
     """Seamless polished cement floor, warm and faintly mottled."""
-    cloud = g.noise(g.space(), 2.1, 5.0, 0.66)
-    colour = g.ramp(cloud, [(0.33, shade(m["color"], 0.86)), (0.67, shade(m["color"], 1.1))])
+    cloud = g.noise(g.space(), 2.1, 7.0, 0.74)
+    colour = g.ramp(cloud, [(0.33, shade(m["color"], 0.84)), (0.67, shade(m["color"], 1.12))])
     return g.finish(g.polished(colour, m.get("roughness", 0.42)))
 
 
@@ -147,12 +120,15 @@ PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0
          "tiles": 0.97, "fluted_stone": 0.85, "rug": 0.8}
 
 
-def build(name, settings):
-    """The material called `name`; unknown kinds raise KeyError with the kinds that exist."""
+def build(name, settings, pixel):
+    """
+    The material called `name`, as a picture shows it whose pixels are `pixel` metres wide at a metre; unknown kinds
+    raise KeyError with the kinds that exist.
+    """
     kind = settings["kind"]
     if kind not in KINDS:
         raise KeyError(f"unknown material kind {kind!r}; known: {', '.join(sorted(KINDS))}")
-    graph = Graph(name)
+    graph = Graph(name, pixel)
     if kind in PLAIN:
         graph.plain = shade(settings["color"], PLAIN[kind])
     return KINDS[kind](graph, settings)

@@ -3,9 +3,10 @@ import bpy
 
 
 class Graph:
-    """One material's node tree; every method returns an output socket."""
+    """One material's node tree; every method returns an output socket. `pixel` is how wide one is at a metre."""
 
-    def __init__(self, name):
+    def __init__(self, name, pixel=0.0005):
+        self.pixel = pixel
         self.material = bpy.data.materials.new(name)
         self.material.use_nodes = True
         self.tree = self.material.node_tree
@@ -43,6 +44,23 @@ class Graph:
         """World position in metres, for things that have no grain."""
         where = self.node("ShaderNodeNewGeometry", output="Position")
         return self.node("ShaderNodeVectorMath", {0: where, 1: (scale,) * 3}, operation="MULTIPLY")
+
+    def facing(self):
+        """1 where one looks straight at the surface, 0 along it."""
+        seen_from = self.node("ShaderNodeNewGeometry", output="Incoming")
+        across = self.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["True Normal"]},
+                           operation="DOT_PRODUCT", output="Value")
+        return self.math("ABSOLUTE", across)
+
+    def resolved(self, size, few, many):
+        """
+        0 where `size` metres of the surface take `few` pixels or less, 1 from `many`: what is drawn finer than pixels
+        comes out as moiré or grit, and is to fade into its mean.
+        """
+        away = self.node("ShaderNodeCameraData", output="View Distance")
+        shown = self.math("DIVIDE", self.math("SQRT", self.facing()), away)
+        return self.node("ShaderNodeMapRange", {"Value": shown, "From Min": few * self.pixel / size,
+                                                "From Max": many * self.pixel / size})
 
     def noise(self, vector, scale=1.0, detail=3.0, rough=0.5, distort=0.0, output="Fac"):
         return self.node(

@@ -5,13 +5,20 @@ from nodes import shade, toward
 
 
 def floor_planks(g, m):
-    """Timber floor: planks of their own tone, grain along uv's u."""
+    """Timber floor: planks of their own tone, grain along uv's u, each row begun where the last one's offcut ended."""
     width, length = m.get("width", 0.16), m.get("length", 1.9)
+    split = g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs
+    row = g.math("FLOOR", g.math("DIVIDE", split["Y"], width))
+    own = g.node("ShaderNodeTexWhiteNoise", {"W": row}, output="Value", noise_dimensions="1D")
+    # Never near the joint of the row beside it, and in no steps that the eye could follow.
+    begun = g.math("ADD", g.math("FRACT", g.math("MULTIPLY", row, 0.618)), g.math("MULTIPLY", own, 0.26))
+    laid = g.node("ShaderNodeCombineXYZ", {"X": g.math("ADD", split["X"], g.math("MULTIPLY", begun, length)),
+                                           "Y": split["Y"], "Z": 0.0})
     brick = g.node("ShaderNodeTexBrick",
-                   {"Vector": g.uv(), "Scale": 1.0, "Mortar Size": 0.0012, "Brick Width": length,
+                   {"Vector": laid, "Scale": 1.0, "Mortar Size": 0.0012, "Brick Width": length,
                     "Row Height": width, "Color1": (0, 0, 0), "Color2": (1, 1, 1),
                     "Mortar": (0.5, 0.5, 0.5), "Bias": 0.0, "Mortar Smooth": 0.2},
-                   output="Color", offset=0.37)
+                   output="Color", offset=0.0)
     gap = brick.node.outputs["Fac"]
     tone = g.node("ShaderNodeSeparateXYZ", {0: brick})
     shift = g.node("ShaderNodeCombineXYZ", {"X": g.math("MULTIPLY", tone, 17.0), "Y": g.math("MULTIPLY", tone, 9.0)})

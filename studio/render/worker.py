@@ -16,6 +16,9 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import materials  # noqa: E402
 
+# Millimetres, wide.
+sensor = 36
+
 
 def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -119,7 +122,7 @@ def veil(lamp, light):
 def add_camera(entry):
     camera = bpy.data.cameras.new("camera")
     camera.lens = entry["lens"]
-    camera.sensor_width = 36
+    camera.sensor_width = sensor
     camera.shift_x, camera.shift_y = entry.get("shift", (0, 0))
     camera.clip_start = 0.02
     if entry.get("aperture"):
@@ -184,7 +187,8 @@ def render(path):
     with open(path[:-5] + ".bin", "rb") as file:
         data = file.read()
     clear()
-    made = {name: materials.build(name, spec) for name, spec in scene["materials"].items()}
+    pixel = sensor / scene["camera"]["lens"] / scene["render"]["size"][0]
+    made = {name: materials.build(name, spec, pixel) for name, spec in scene["materials"].items()}
     for entry in scene["meshes"]:
         add_mesh(entry, data, made[entry["material"]])
     for entry in scene["lights"]:

@@ -83,6 +83,8 @@ export const chairs: Readonly<Record<string, ProductModel>> = {
       accent: cloth("weave", v.value),
       wood: woods.mangoNatural,
     }),
+    // Straight from the front the rear legs are behind the others.
+    frontTurn: 20,
   },
   "netravati-bar-stool": {
     piece: piece(barStool, { width: 420, depth: 430, height: 980, seatHeight: 720, footRail: 250 }),

@@ -203,5 +203,7 @@ export const cots: Readonly<Record<string, ProductModel>> = {
       footboard: "low",
     }),
     materials: wooden("mango", indigoLinen),
+    // From the side on which the lower bed is pulled out.
+    frontTurn: -90,
   },
 };

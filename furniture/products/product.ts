@@ -55,6 +55,8 @@ export interface ProductModel {
   readonly companions?: readonly Companion[];
   /** Degrees by which the piece is turned in its three-quarter view; by default that of its category. */
   readonly turn?: number;
+  /** Degrees by which it is turned for its front view, where what it is for would be hidden. */
+  readonly frontTurn?: number;
 }
 
 export type Timber = "sheesham" | "teak" | "mango" | "acacia" | "engineered";

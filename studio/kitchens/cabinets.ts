@@ -55,6 +55,9 @@ const reach = 1000;
 const sunk = (style: PanelStyle): number => (style === "framed" ? 8 : 0);
 
 /** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
+/** From a drawer's upper edge to the middle of an edge pull: lower than the counter's edge, which would hide it. */
+const edgePullBelow = 20;
+
 export function front(
   a: Assembly,
   f: FrontSpec,
@@ -83,7 +86,7 @@ export function front(
   );
   const middle = (x[0] + x[1]) / 2;
   if (drawer) {
-    const at = f.pull === "edge" ? y[1] - 4 : (y[0] + y[1]) / 2;
+    const at = f.pull === "edge" ? y[1] - edgePullBelow : (y[0] + y[1]) / 2;
     pull(a, f.pull, [middle, at, f.pull === "edge" ? z : z - sunk(style)], true, x[1] - x[0]);
     return;
   }

@@ -17,7 +17,7 @@ export interface KitchenRoom {
 
 const morning: Vec3 = [-0.7, 0.5, 0.34];
 const cool: Rgb = [0.97, 0.985, 1];
-const warm: Rgb = [1, 0.95, 0.86];
+const warm: Rgb = [1, 0.97, 0.92];
 
 const rooms: readonly KitchenRoom[] = [
   {

@@ -196,7 +196,7 @@ export function branches(height: number, seed = 1): Assembly {
   const next = random(seed + 7);
   for (let i = 0; i < 7; i++) {
     const angle = i * 2.4 + next();
-    const out = height * (0.1 + 0.2 * next());
+    const out = height * (0.3 + 0.3 * next());
     const tall = height * (0.7 + 0.35 * next());
     const path = curve(
       [

@@ -1,6 +1,6 @@
 import { toned } from "../../furniture/materials/tone.ts";
 import type { Developing } from "../scenes/scene.ts";
-import { exposed, heldExposure, meteredExposure, ruledExposure } from "./meter.ts";
+import { type Exposure, exposed, heldExposure, meteredExposure, ruledExposure } from "./meter.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
 export const developmentVersion = 5;
@@ -32,12 +32,15 @@ function fromTable(x: number): number {
 /** How far grain moves a pixel at most, in steps of 8 bits: fine enough not to be seen, and enough that AVIF keeps the slow shades of a wall. */
 const grain = 2;
 
+/** The exposure of clean linear light. */
+export const exposureOf = (light: Planes, how: Developing): Exposure =>
+  "gain" in how
+    ? (how.metered ? ruledExposure : heldExposure)(light, fromTable, how.gain)
+    : meteredExposure(light, fromTable, how.brightness);
+
 /** Turns clean linear light into a picture (see `rightExposure`): 8-bit RGB, row by row. */
 export function develop(light: Planes, how: Developing = {}): Uint8Array {
-  const exposure =
-    "gain" in how
-      ? (how.metered ? ruledExposure : heldExposure)(light, fromTable, how.gain)
-      : meteredExposure(light, fromTable, how.brightness);
+  const exposure = exposureOf(light, how);
   const count = light[0].length;
   const out = new Uint8Array(count * 3);
   let chance = 1;

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Developing } from "../scenes/scene.ts";
-import { develop, type Planes } from "./develop.ts";
+import { develop, exposureOf, type Planes } from "./develop.ts";
 import { type Exr, readExr } from "./exr.ts";
 import type { PythonWorker } from "./pythonWorker.ts";
 
@@ -67,6 +67,17 @@ async function cleaned(exr: string, read: Exr, denoiser: PythonWorker): Promise<
   } finally {
     for (const path of [noisy, `${noisy}.clean`]) rmSync(path, { force: true });
   }
+}
+
+/** By what factor the light of the EXR at `exr` is raised. */
+export async function gainOf(
+  exr: string,
+  denoiser: PythonWorker,
+  how: Developing,
+): Promise<number> {
+  const light = await cleaned(exr, readExr(readFileSync(exr)), denoiser);
+  rmSync(exr);
+  return exposureOf(light, how).gain;
 }
 
 /** Develops the EXR at `exr` into `folder/name`; the old picture stays until the new one is whole. */

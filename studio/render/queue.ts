@@ -8,7 +8,7 @@ import { packScene, writeScene } from "../scenes/scene.ts";
 import { openRenderer } from "./blender.ts";
 import { openDenoiser } from "./denoiser.ts";
 import { developmentVersion } from "./develop.ts";
-import { finishPicture, writeAtomically } from "./picture.ts";
+import { finishPicture, gainOf, writeAtomically } from "./picture.ts";
 import type { PythonWorker } from "./pythonWorker.ts";
 
 /** A picture that the shop should have. */
@@ -68,6 +68,28 @@ interface Prepared {
   readonly path: string;
   readonly hash: string;
   readonly developing: Developing;
+  /** The small scene that is metered in its stead. */
+  readonly metered?: string;
+}
+
+/** Pixels of a scene that is only metered, and looks at each: its mean is within a hundredth of the picture's. */
+const [meteredSize, meteredSamples] = [[160, 120], 16] as const;
+
+const small = (scene: Scene): Scene => ({
+  ...scene,
+  size: meteredSize,
+  quality: { ...scene.quality, samples: meteredSamples, minSamples: meteredSamples },
+});
+
+const ofScene = (path: string, ending: string): string => path.replace(/\.json$/, ending);
+
+/** Puts a picture's scenes before the renderer; gives the seconds of the picture itself. */
+async function render(renderer: PythonWorker, { path, metered }: Prepared): Promise<number> {
+  const [seconds] = await Promise.all([
+    renderer.work(path),
+    ...(metered ? [renderer.work(metered)] : []),
+  ]);
+  return seconds;
 }
 
 /**
@@ -101,8 +123,12 @@ export async function renderAll(
       .digest("hex");
     const ledger = readJson<Ledger>(ledgerPath, {});
     if (!o.force && existsSync(target) && ledger[shot.file] === hash) return null;
-    const path = writeScene(o.work, parse(shot.file).name, packed);
-    return { shot, path, hash, developing: scene.developing ?? {} };
+    const { name } = parse(shot.file);
+    const path = writeScene(o.work, name, packed);
+    const { developing = {} } = scene;
+    const as = "as" in developing && developing.as?.();
+    const metered = as && writeScene(o.work, `${name}.metered`, packScene(small(as), o.threads));
+    return { shot, path, hash, developing, ...(metered && { metered }) };
   };
   let cursor = 0;
   const next = (): Prepared | null => {
@@ -124,7 +150,7 @@ export async function renderAll(
   const denoiser: PythonWorker = openDenoiser(join(o.work, "../denoiser"));
   const renderer = openRenderer();
   if (renderer.pid && o.pidFile) writeFileSync(o.pidFile, String(renderer.pid));
-  let rendering = renderer.work(current.path);
+  let rendering = render(renderer, current);
   while (current) {
     const following = next();
     let seconds = -1;
@@ -135,17 +161,20 @@ export async function renderAll(
       o.say(`failed  ${current.shot.file}: ${String(error)}`);
     }
     if (following) {
-      rendering = renderer.work(following.path);
+      rendering = render(renderer, following);
       rendering.catch(() => undefined);
     }
     if (seconds >= 0) {
       try {
+        const { path, metered, developing } = current;
         const size = await finishPicture(
-          current.path.replace(/\.json$/, ".exr"),
+          ofScene(path, ".exr"),
           o.images,
           current.shot.file,
           denoiser,
-          current.developing,
+          metered
+            ? { gain: await gainOf(ofScene(metered, ".exr"), denoiser, developing) }
+            : developing,
         );
         await record(o.images, current.shot);
         if (o.metered) recordMetered(o.metered, current.shot.file);
@@ -167,8 +196,8 @@ export async function renderAll(
         o.say(`failed  ${current.shot.file}: ${String(error)}`);
       }
     }
-    for (const ending of [".json", ".bin"])
-      rmSync(current.path.replace(/\.json$/, ending), { force: true });
+    for (const path of [current.path, current.metered ?? current.path])
+      for (const ending of [".json", ".bin"]) rmSync(ofScene(path, ending), { force: true });
     current = following;
   }
   renderer.close();

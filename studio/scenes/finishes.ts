@@ -44,7 +44,7 @@ export const polishedRedOxide = (roughness: number): MaterialSpec => ({
 });
 export const limestoneFloor: MaterialSpec = {
   kind: "stone_floor",
-  color: linear("#D8CDBA"),
+  color: linear("#CCC0AC"),
   side: 0.8,
   roughness: 0.3,
 };

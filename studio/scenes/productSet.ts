@@ -59,12 +59,22 @@ export function inTurn<T>(list: readonly T[], turn: number): T {
   return found;
 }
 
-/** Materials of the set before which the piece that is `turn`th in its category stands. */
-export function setMaterials(category: string, turn: number): Record<string, MaterialSpec> {
+/** Before a wall as light as itself a white piece can be no lighter than the whole picture may be: it reads as grey. */
+const wallsOfWhite = [plaster("#B4A78F"), plaster("#A9AB9A")];
+
+/**
+ * Materials of the set before which the piece that is `turn`th in its category stands: deeper walls where it is sold in
+ * white.
+ */
+export function setMaterials(
+  category: string,
+  turn: number,
+  inWhite = false,
+): Record<string, MaterialSpec> {
   const { walls, floors } = sets[category] ?? usualSet;
   return {
     ...usualSetMaterials,
-    "set wall": inTurn(walls, turn),
+    "set wall": inTurn(inWhite ? wallsOfWhite : walls, turn),
     "set floor": inTurn(floors, Math.floor(turn / 2) + turn),
   };
 }
@@ -127,11 +137,11 @@ export function productSet(wall: number): { meshes: SceneMesh[]; lights: Light[]
     {
       name: "window",
       type: "AREA",
-      energy: 330,
-      color: [1, 0.965, 0.92],
-      position: [-3900, 2150, 1500],
+      energy: 640,
+      color: [1, 0.97, 0.935],
+      position: [-5200, 2800, 3000],
       target: [0, 600, 0],
-      size: [1.5, 2.3],
+      size: [2, 3],
     },
   ];
   return { meshes, lights };
@@ -164,7 +174,8 @@ export const lightBehind = (position: Vec3, target: Vec3, size: Vec2, energy: nu
 /** Low sun through a window, so that a pane's light lies on the wall at `on`. */
 export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; lights: Light[] } {
   const toSun: Vec3 = [-0.8, 0.4, 0.62];
-  const far = 5600;
+  // Behind the lamp that serves as a window: its light is not to fall on the back of the shade.
+  const far = 8600;
   const middle = add(on, scale(toSun, far));
   return {
     meshes: windowShade(middle),
@@ -176,7 +187,7 @@ export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; light
         color: [1, 0.86, 0.66],
         position: middle,
         target: on,
-        angle: 0.9,
+        angle: 0.6,
       },
     ],
   };

@@ -1,18 +1,11 @@
 import { boundsOf } from "../../furniture/geometry/surface.ts";
-import {
-  add,
-  frame,
-  length,
-  mapAxes,
-  midpoint,
-  point,
-  type Vec3,
-} from "../../furniture/geometry/vector.ts";
+import { frame, midpoint, point } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { groupOf } from "../../furniture/products/group.ts";
-import type { Materials, ProductModel } from "../../furniture/products/product.ts";
+import type { Companion, Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
 import { bedroomBehind } from "./behindCamera.ts";
+import { closeView, detailOf } from "./closeView.ts";
 import { plainPlaster } from "./finishes.ts";
 import { openedForPicture } from "./opened.ts";
 import { frontLight, productSet, setMaterials, sunPatch } from "./productSet.ts";
@@ -45,12 +38,17 @@ const shelves: Readonly<Record<string, Shelf>> = {
   wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26, openTurn: -9, openFill: 0.9 },
 };
 
+/** Straight from the front a piece lower than this is looked at from lower down, not on its top. */
+const lowPiece = 600;
+const eyeOfLow = 800;
+
 const productQuality: Quality = { samples: 12, minSamples: 12, threshold: 0.02, bounces: 3 };
 /**
  * What the light of the set is raised by: a meter alone would make white pieces grey and black ones brown, the same wood
- * another colour beside another cloth, and green velvet that fills a close view as bright as a wall.
+ * another colour beside another cloth. A close view is exposed as the whole piece is, or green velvet that fills it
+ * would be as bright as a wall.
  */
-const studioGain = 1.4;
+const studioGain = 1.05;
 /** Pixels of every picture of a product. */
 export const pictureSize = [1600, 1200] as const;
 
@@ -62,11 +60,23 @@ export function meshesOf(model: Assembly, prefix = ""): SceneMesh[] {
 export const opens = (model: ProductModel): boolean =>
   groupOf(model).parts.some(({ joint }) => joint);
 
+/** Views for which the chairs before a table are taken away: their backs would hide it. */
+const withoutBacks: ReadonlySet<View> = new Set(["front", "detail"]);
+
 /** The piece with what stands beside it, turned as it will be seen. */
-function arranged(model: ProductModel, turn: number, isOpen = false): Assembly {
+function arranged(model: ProductModel, turn: number, view: View, hidden?: RegExp): Assembly {
   const out = assembly();
-  const group = groupOf(model);
-  include(out, isOpen ? openedForPicture(group) : group, { turn: [0, turn, 0] });
+  const turned = { turn: [0, turn, 0] } as const;
+  const { piece, companions = [] } = model;
+  const isBefore = ({ piece: one, at }: Companion) =>
+    one.spec.height > piece.spec.height && point(frame(turned), at)[2] > 0;
+  const group = groupOf(
+    withoutBacks.has(view)
+      ? { ...model, companions: companions.filter((one) => !isBefore(one)) }
+      : model,
+  );
+  const { parts, inside } = view === "open" ? openedForPicture(group) : group;
+  include(out, { parts: parts.filter(({ name }) => !hidden?.test(name)), inside }, turned);
   return out;
 }
 
@@ -107,6 +117,9 @@ function projected(group: Assembly, shelf: Shelf, x: number) {
   return { low, high };
 }
 
+/** From the foot of a piece to the picture's middle at least, in shares of its width: before a low one lies no empty floor. */
+const floorBefore = 0.21;
+
 /**
  * A level camera whose lens is shifted, so that every upright stays upright in the picture. The piece takes `fill` of it,
  * or what a piece of its size takes on the shelf.
@@ -118,7 +131,7 @@ function framing(group: Assembly, shelf: Shelf, fill?: number): Framing {
   const [across, up] = [fill ?? 0.8, fill ?? 0.74];
   const fit = Math.max((high.x - low.x) / across, (high.y - low.y) / up / 0.75);
   const width = fill ? fit : Math.sqrt(fit * Math.max(fit, shelf.usual));
-  const centre = (low.y + high.y) / 2 + width * 0.022;
+  const centre = Math.max((low.y + high.y) / 2 + width * 0.022, low.y + width * floorBefore);
   return {
     wall: min[2] - 420,
     camera: {
@@ -130,77 +143,38 @@ function framing(group: Assembly, shelf: Shelf, fill?: number): Framing {
   };
 }
 
-interface Detail {
-  /** The point looked at: shares of the piece's own width from its middle, height and depth from its middle. */
-  readonly at: Vec3;
-  /** Width of the picture at that point in millimetres. */
-  readonly wide: number;
-  readonly turn: number;
-  /** Millimetres above which nothing is looked at: the posts of a bed are higher than its pillows. */
-  readonly highest?: number;
-  /** Shares are of the piece with what stands beside it. */
-  readonly ofSet?: boolean;
-}
-
-/** Where a close view looks in each category: arm and seat, a joint, the pillows, a handle. */
-const details: Readonly<Record<string, Detail>> = {
-  sofa: { at: [-0.24, 0.6, 0.1], wide: 960, turn: -32 },
-  chairs: { at: [0.02, 0.62, 0.1], wide: 620, turn: -38 },
-  tables: { at: [-0.06, 0.8, 0.3], wide: 640, turn: -36 },
-  "dining-sets": { at: [-0.08, 0.62, 0.2], wide: 1300, turn: -34, ofSet: true },
-  cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36, highest: 800 },
-  wardrobes: { at: [0.04, 0.5, 0.5], wide: 760, turn: -30 },
-};
-const usualDetail: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
-
-/** Millimetres that a close view shows at least, so that a stool is seen as more than one leg. */
-const narrowestDetail = 440;
-/** Of a bench or a low table, lower than this, the seat or top is looked at. */
-const lowPiece = 600;
-const lowPieceAt = 0.85;
-
-function detailCamera(model: ProductModel, detail: Detail): Camera {
-  const seen = detail.ofSet ? arranged(model, 0) : model.piece.build();
-  const { min, max } = boundsOf(seen.parts.map((part) => part.surface));
-  const up = max[1] < lowPiece ? lowPieceAt : detail.at[1];
-  const own = mapAxes(midpoint(min, max), (middle, axis) =>
-    axis === 1
-      ? Math.min(max[1] * up, detail.highest ?? max[1])
-      : middle + (max[axis] - min[axis]) * detail.at[axis],
-  );
-  const at = point(frame({ turn: [0, detail.turn, 0] }), own);
-  const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, narrowestDetail));
-  const away = 2100;
-  const back: Vec3 = [-260, 520, away];
-  const position = add(at, back);
-  const focus = length(back) / 1000;
-  return { position, target: at, lens: (36 * away) / wide, aperture: 9, focus };
+/** Where a piece stands: its category in the catalogue, its place in it, and whether it is sold in white. */
+export interface Stand {
+  readonly category: string;
+  readonly place: number;
+  readonly inWhite?: boolean;
 }
 
 /** One piece in so many has the sun on its wall. */
 const sunEvery = 5;
 
-/**
- * One picture of a product in one of its variants. `category` is the catalogue's slug, `place` the product's place in
- * it, by which its wall and floor are chosen.
- */
+/** One picture of a product in one of its variants. */
 export function productView(
   model: ProductModel,
   materials: Materials,
-  { category, place }: { readonly category: string; readonly place: number },
+  stand: Stand,
   view: View,
 ): Scene {
-  const shelf = shelves[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
-  const detail = details[category] ?? usualDetail;
+  const { category, place, inWhite } = stand;
+  const usualShelf = shelves[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
+  const isLow = view === "front" && model.piece.spec.height < lowPiece;
+  const shelf = isLow ? { ...usualShelf, eye: eyeOfLow } : usualShelf;
+  const detail = detailOf(category);
   const usual = model.turn ?? shelf.turn;
   const turns = {
-    front: 0,
+    front: model.frontTurn ?? 0,
     detail: detail.turn,
     "three-quarter": usual,
     open: shelf.openTurn ?? usual,
   };
   const isOpen = view === "open";
-  const group = arranged(model, turns[view], isOpen);
+  const isDetail = view === "detail";
+  const group = arranged(model, turns[view], view, isDetail ? detail.without : undefined);
   const { camera, wall } = framing(group, shelf, isOpen ? shelf.openFill : undefined);
   const set = productSet(wall);
   const sun =
@@ -210,7 +184,7 @@ export function productView(
   const contents = isOpen
     ? withContents(model, turns.open, place)
     : { meshes: [], materials: {}, lights: [] };
-  const base = setMaterials(category, place);
+  const base = setMaterials(category, place, inWhite);
   const behind = group.parts.some(({ slot }) => slot === "mirror")
     ? bedroomBehind(wall, base["set wall"] ?? plainPlaster)
     : null;
@@ -231,13 +205,19 @@ export function productView(
     ...behind?.materials,
   };
   return {
-    camera: view === "detail" ? detailCamera(model, detail) : camera,
+    camera: isDetail ? closeView(model.piece.build(), detail) : camera,
     lights: [...windows, ...sun.lights, ...contents.lights, ...(behind?.lights ?? [])],
-    world: { color: [0.95, 0.97, 1], strength: 0.2 },
+    world: { color: [0.95, 0.97, 1], strength: 0.27 },
     meshes,
     materials: everyMaterial,
     size: pictureSize,
     quality: productQuality,
-    developing: { gain: studioGain, metered: view !== "detail" },
+    developing: {
+      gain: studioGain,
+      metered: true,
+      ...(isDetail && {
+        as: () => productView(model, materials, stand, "three-quarter"),
+      }),
+    },
   };
 }

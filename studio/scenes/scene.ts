@@ -62,11 +62,12 @@ export interface Quality {
 
 /**
  * How a picture is exposed: by a light meter to this mean brightness, that of the rule unless said; or by this factor
- * of its light, where it is `metered` as far as the rule allows.
+ * of its light, where it is `metered` as far as the rule allows. `as`: by the factor of another scene, which is rendered
+ * small to be metered.
  */
 export type Developing =
   | { readonly brightness?: number }
-  | { readonly gain: number; readonly metered?: boolean };
+  | { readonly gain: number; readonly metered?: boolean; readonly as?: () => Scene };
 
 export interface Scene {
   readonly camera: Camera;

@@ -65,7 +65,11 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     if (!model) continue;
     const place = places.get(item.category) ?? 0;
     places.set(item.category, place + 1);
-    const shelf = { category: item.category, place };
+    const stand = {
+      category: item.category,
+      place,
+      inWhite: item.variants.some(({ color }) => color.label === "White"),
+    };
     const kind = item.name.toLowerCase().includes(item.type.toLowerCase())
       ? item.name
       : `${item.name}, ${item.type.toLowerCase()}`;
@@ -77,7 +81,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
         view: "three-quarter",
         product: item.slug,
         variant: color.label,
-        scene: () => productView(model, model.materials(color), shelf, "three-quarter"),
+        scene: () => productView(model, model.materials(color), stand, "three-quarter"),
       });
     });
     const first = item.variants[0]?.color;
@@ -89,7 +93,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
         view,
         product: item.slug,
         variant: first.label,
-        scene: () => productView(model, model.materials(first), shelf, view),
+        scene: () => productView(model, model.materials(first), stand, view),
       });
     const host = hostOf(item);
     const guest = { ...item.dimensionsMm, slug: item.slug, colour: first, place };

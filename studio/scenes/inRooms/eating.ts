@@ -6,18 +6,20 @@ import { palm, rubberPlant } from "../../props/plants.ts";
 import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
 import { plaster } from "../finishes.ts";
-import {
-  colours,
-  hang,
-  indigoVase,
-  madderVase,
-  product,
-  productGroup,
-  whitePot,
-} from "../looks.ts";
+import { colours, hang, madderVase, product, productGroup, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
 import { lay, set } from "../stage.ts";
-import { daylightOf, type Guest, type Host, rugFor, seeing, shell } from "./guest.ts";
+import {
+  daylightOf,
+  type Guest,
+  glazeFor,
+  guestFill,
+  type Host,
+  printFor,
+  rugFor,
+  seeing,
+  shell,
+} from "./guest.ts";
 
 /** How much of the floor chairs take on both sides of a table. */
 const chairsBeside = 900;
@@ -35,8 +37,13 @@ function aroundSet(guest: Guest): Composition {
       const lamps = width > 1400 ? [-width / 4, width / 4] : [0];
       for (const x of lamps)
         set(on, pendant(inTurn(["dome", "cane"] as const, place), 400, 1250), { at: [x, 1650, z] });
-      set(on, vase("bowl", 120), { at: [-width / 7, top, z] }, indigoVase);
-      set(on, vase("jar", 230, 460, place + 2), { at: [width / 8, top, z - 60] });
+      set(on, vase("bowl", 95), { at: [-width / 5, top, z + 40] }, glazeFor(guest));
+      set(
+        on,
+        vase(inTurn(["jar", "bottle", "cylinder"] as const, place), 230, 460, place + 2),
+        { at: [width / 8, top, z - 60] },
+        glazeFor(guest, 3),
+      );
       const board = product(
         on,
         "bundi-console-table",
@@ -44,7 +51,7 @@ function aroundSet(guest: Guest): Composition {
         { at: [across * 0.22, 0, 230] },
       );
       set(on, tableLamp(470), { at: [across * 0.22 + 340, board, 220] }, madderVase);
-      hang(on, print(560, 720, place), [across * 0.22 - 200, 1560]);
+      hang(on, print(560, 720, printFor(guest)), [across * 0.22 + 20, 1560]);
       if (place % 2) set(on, palm(1800, place), { at: [-across * 0.34, 0, 560] }, whitePot);
       else set(on, rubberPlant(1700, place + 1), { at: [-across * 0.34, 0, 560] });
     },
@@ -54,6 +61,7 @@ function aroundSet(guest: Guest): Composition {
         aside: place % 2 ? 1150 : -1000,
       }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -82,15 +90,22 @@ function aroundDiningChair(guest: Guest): Composition {
         turn: [0, 178, 0],
       });
       product(on, slug, colour, {
-        at: [460, 0, z + tableDepth / 2 + depth / 2 + 160],
-        turn: [0, 32, 0],
+        at: [480, 0, z + tableDepth / 2 + depth / 2 + 160],
+        // As one leaves it who gets up to the right.
+        turn: [0, 128, 0],
       });
-      set(on, vase("jar", 230, 460, place), { at: [-60, top, z] }, indigoVase);
+      set(
+        on,
+        vase(inTurn(["bottle", "jar", "cylinder"] as const, place), 230, 460, place),
+        { at: [-60, top, z] },
+        glazeFor(guest),
+      );
       set(on, cup(), { at: [380, top, z + 180] });
       set(on, pendant("dome", 420, 1250), { at: [0, 1600, z] });
       rugFor(guest, on, [0, z + 150], [2800, 2200]);
-      set(on, rubberPlant(1600, place + 3), { at: [-1300, 0, 520] });
-      hang(on, print(620, 800, place), [620, 1640]);
+      if (place % 2) set(on, rubberPlant(1600, place + 3), { at: [-1300, 0, 520] });
+      else set(on, palm(1650, place), { at: [-1350, 0, 520] }, whitePot);
+      hang(on, print(560, 720, printFor(guest)), [760, 1430]);
     },
     {
       wide: seeing([120 + width / 4, z + 600], 2750, {
@@ -99,6 +114,7 @@ function aroundDiningChair(guest: Guest): Composition {
         aside: 420,
       }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -133,7 +149,7 @@ function aroundBarStool(guest: Guest): Composition {
           at: [x, 0, z + 60 + counter.deep / 2 + depth / 2 + (turn < 90 ? 260 : -40)],
           turn: [0, turn, 0],
         });
-      set(on, vase("jar", 260, 520, place + 1), { at: [-900, top, z + 40] });
+      set(on, vase("jar", 260, 520, place + 1), { at: [-900, top, z + 40] }, glazeFor(guest));
       set(on, cup(), { at: [-60, top, z + 130] });
       set(on, vase("bowl", 110), { at: [420, top, z + 40] }, madderVase);
       for (const x of [-620, 0, 620])
@@ -142,6 +158,7 @@ function aroundBarStool(guest: Guest): Composition {
     {
       wide: seeing([80, z + 500], 2900, { lens: 42, eye: 1350, aside: 420 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }

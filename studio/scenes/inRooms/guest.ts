@@ -1,7 +1,7 @@
 import { radians, type Vec2 } from "../../../furniture/geometry/vector.ts";
-import type { MaterialSpec } from "../../../furniture/materials/material.ts";
+import { type MaterialSpec, paint } from "../../../furniture/materials/material.ts";
 import type { Dimensions } from "../../../furniture/model.ts";
-import type { Variant } from "../../../furniture/products/product.ts";
+import type { Materials, Variant } from "../../../furniture/products/product.ts";
 import type { Composition, View } from "../composition.ts";
 import {
   kotaFloor,
@@ -62,19 +62,38 @@ export function shell({ place }: Guest, across: number): RoomSpec {
     walls: plaster("#F0E8DA"),
     backWall: plaster(inTurn(backWalls, place)),
     floor: inTurn(floors, place + Math.floor(place / floors.length)),
-    windows: [{ x: depth - 1900, width: 1600, sill: 250, top: 2400 }],
+    // Not down to the floor, which would burn out beside it.
+    windows: [{ x: depth - 1900, width: 1600, sill: 700, top: 2400 }],
   };
 }
 
 /** Strong sun, an overcast day and milder sun in turn. */
 export function daylightOf({ place }: Guest): View["daylight"] {
-  if (place % 3 === 1) return { sunStrength: 0.2, window: 92 };
+  if (place % 3 === 1) return { sunStrength: 0.2, window: 110 };
   return {
-    sunStrength: place % 3 ? 6.5 : 8.8,
-    window: 80,
+    sunStrength: place % 3 ? 4.6 : 5.6,
+    window: 95,
     sun: [-0.75, 0.46, place % 2 ? 0.3 : 0.38],
   };
 }
+
+/** Less light from all sides than in the large rooms: what stands on a floor is to have its shadow there. */
+export const guestFill = 0.18;
+
+/** What vases are glazed with. */
+const glazes = ["#2C3F63", "#8E3D34", "#6E7B5C", "#C08A3E", "#D9CCB8"].map((hex) =>
+  paint(hex, 0.35),
+);
+
+/** The glaze of the guest's turn; `more` sets a second vase off from the first. */
+export const glazeFor = ({ place }: Guest, more = 0): Materials => ({
+  vase: inTurn(glazes, place + Math.floor(place / glazes.length) + more),
+});
+
+/** How many prints there are. */
+const prints = 9;
+/** The print of the guest's turn: another where the turns begin anew. */
+export const printFor = ({ place }: Guest): number => place + 4 * Math.floor(place / prints);
 
 /** Lays the rug of the guest's turn. */
 export function rugFor({ place }: Guest, on: Stage, at: Vec2, size: Vec2): void {

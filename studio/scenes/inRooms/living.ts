@@ -3,14 +3,17 @@ import { books, cup, vase } from "../../props/objects.ts";
 import { palm, rubberPlant, snakePlant } from "../../props/plants.ts";
 import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
-import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
+import { colours, hang, madderVase, product, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
 import { type Stage, set } from "../stage.ts";
 import {
   daylightOf,
   type Guest,
+  glazeFor,
+  guestFill,
   type Host,
   type Neighbour,
+  printFor,
   rugFor,
   seeing,
   shell,
@@ -53,19 +56,15 @@ function plant(on: Stage, place: number, x: number, z: number): void {
 
 /** A sofa at the wall, with a low table on a rug before it. */
 function aroundSofa(guest: Guest): Composition {
-  const { place, width, depth, height, slug, colour } = guest;
+  const { place, width, depth, slug, colour } = guest;
   const isCorner = depth > 1200;
-  const across = width / (isCorner ? 0.66 : 0.53) + 350;
+  const isSmall = width < 1700;
+  const across = (width / (isCorner ? 0.66 : 0.53) + 350) * (isSmall ? 1.15 : 1);
   const z = depth / 2 + 260;
-  const isBackless = height < 700;
   const low = inTurn(lowTables, place);
   const chair = inTurn(armchairs, place);
   // Aside, or the table would hide what the picture is about.
-  const tableAt = isCorner
-    ? slug.endsWith("left")
-      ? 420
-      : -420
-    : -Math.round(width * (isBackless ? 0.36 : 0.22));
+  const tableAt = isCorner ? (slug.endsWith("left") ? 420 : -420) : -Math.round(width * 0.36);
   const before = isCorner ? 1500 : depth + 860;
   return composition(
     shell(guest, across),
@@ -77,22 +76,18 @@ function aroundSofa(guest: Guest): Composition {
       const beside = product(on, "jamun-drum-side-table", colours.natural, {
         at: [width / 2 + 360, 0, 480],
       });
-      set(
-        on,
-        tableLamp(500),
-        { at: [width / 2 + 360, beside, 470] },
-        place % 2 ? indigoVase : madderVase,
-      );
+      set(on, tableLamp(500), { at: [width / 2 + 360, beside, 470] }, glazeFor(guest));
       if (place % 2) set(on, floorLamp(1650), { at: [-width / 2 - 590, 0, 480] });
       else plant(on, place, -width / 2 - 420, 560);
-      hang(on, print(640, 820, place), [-360, 1680]);
-      hang(on, print(640, 820, place + 4), [360, 1680]);
-      product(on, ...chair, { at: [width / 2 + 520, 0, before + 250], turn: [0, -64, 0] });
+      hang(on, print(640, 820, printFor(guest)), [-360, 1680]);
+      hang(on, print(640, 820, printFor(guest) + 4), [360, 1680]);
+      product(on, ...chair, { at: [width / 2 + 270, 0, before], turn: [0, -64, 0] });
     },
     {
       // From the side where the table is not: it hides less.
       wide: seeing([80, z], across, { aside: tableAt > 0 ? -420 : 420 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -118,11 +113,12 @@ function aroundArmchair(guest: Guest): Composition {
       // As low as a reading lamp, and the print beside the chair: both are to be seen whole.
       set(on, floorLamp(1470, place % 2 === 0), { at: [x - width / 2 - 480, 0, 420] });
       plant(on, place + 1, x + width / 2 + 1000, 480);
-      hang(on, print(460, 580, place), [x + width / 2 + 380, 1240]);
+      hang(on, print(460, 580, printFor(guest)), [x + width / 2 + 380, 1240]);
     },
     {
       wide: seeing([x + 120, z], across, { aside: 260 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -144,6 +140,7 @@ function aroundLowTable(guest: Guest): Composition {
     {
       wide: seeing([0, z], across, { lens: 42, eye: 1180, aside: 320 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -156,7 +153,7 @@ function aroundSideTable(guest: Guest): Composition {
     (on) => {
       product(on, "kabini-2-seater-sofa", colours.terracotta, { at: [-760, 0, 720] });
       const top = product(on, slug, colour, { at: [420, 0, 760] });
-      set(on, tableLamp(480), { at: [400, top, 720] }, indigoVase);
+      set(on, tableLamp(480), { at: [400, top, 720] }, glazeFor(guest));
       set(on, cup(), { at: [420 + width / 5, top, 860] });
       rugFor(guest, on, [-500, 1650], [2300, 1500]);
       plant(on, place, 1150, 520);
@@ -164,6 +161,7 @@ function aroundSideTable(guest: Guest): Composition {
     {
       wide: seeing([250, 760], 1900, { lens: 42, eye: 1100, aside: 200 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -176,12 +174,13 @@ function aroundStool(guest: Guest): Composition {
     (on) => {
       product(on, "kumaon-wing-chair", colours.sand, { at: [-420, 0, 980], turn: [0, 16, 0] });
       rugFor(guest, on, [0, 1500], [2200, 1600]);
-      product(on, slug, colour, { at: [200, 0, 1750] });
-      plant(on, place, 900, 520);
+      product(on, slug, colour, { at: [330, 0, 1750], turn: [0, 20, 0] });
+      plant(on, place, 1050, 520);
     },
     {
-      wide: seeing([0, 1600], 1700, { lens: 42, eye: 1150, aside: 250 }),
+      wide: seeing([0, 1600], 2200, { lens: 42, eye: 1150, aside: 250 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -196,8 +195,8 @@ function aroundCabinet(guest: Guest): Composition {
       const top = product(on, slug, colour, { at: [0, 0, depth / 2 + 30] });
       set(on, books(6, false, place + 2), { at: [width * 0.28, top, depth / 2] });
       set(on, vase("jar", 270, 520, place + 3), { at: [-width * 0.32, top, depth / 2] });
-      set(on, vase("bowl", 100), { at: [0, top, depth / 2 + 40] }, indigoVase);
-      hang(on, print(720, 500, place + 3), [0, top + 570]);
+      set(on, vase("bowl", 100), { at: [0, top, depth / 2 + 40] }, glazeFor(guest));
+      hang(on, print(720, 500, printFor(guest) + 3), [0, top + 570]);
       plant(on, place, width / 2 + 480, 460);
       product(on, "kasuti-round-stool", place % 2 ? colours.mustard : colours.madder, {
         at: [-width / 2 - 420, 0, 560],
@@ -207,6 +206,7 @@ function aroundCabinet(guest: Guest): Composition {
     {
       wide: seeing([40, depth], across, { aside: 420 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }

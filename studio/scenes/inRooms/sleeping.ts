@@ -6,15 +6,18 @@ import { print } from "../../props/prints.ts";
 import { curtain } from "../../props/textiles.ts";
 import { bedBehind } from "../behindCamera.ts";
 import { type Composition, composition } from "../composition.ts";
-import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
+import { colours, hang, madderVase, product, whitePot } from "../looks.ts";
 import { inTurn } from "../productSet.ts";
 import { roomBehind } from "../room.ts";
 import { set } from "../stage.ts";
 import {
   daylightOf,
   type Guest,
+  glazeFor,
+  guestFill,
   type Host,
   type Neighbour,
+  printFor,
   rugFor,
   seeing,
   shell,
@@ -59,15 +62,15 @@ function aroundBed(guest: Guest): Composition {
       for (const side of tables) {
         const x = side * (width / 2 + 320);
         const top = product(on, ...inTurn(bedsides, place), { at: [x, 0, 290] });
-        set(on, tableLamp(450), { at: [x - 30, top, 270] }, place % 2 ? madderVase : indigoVase);
+        set(on, tableLamp(450), { at: [x - 30, top, 270] }, glazeFor(guest));
         if (side === tables.at(-1))
           set(on, books(2, true, place), { at: [x + 60, top, 370], turn: [0, 20, 0] });
       }
       rugFor(guest, on, [0, depth + 100], [width + 1100, 1700]);
-      if (height < highBed) hang(on, print(isForTwo ? 900 : 560, 620, place), [0, 1720]);
+      if (height < highBed) hang(on, print(isForTwo ? 900 : 560, 620, printFor(guest)), [0, 1720]);
       // Beside a single bed it stands on the right: the left is the desk's.
-      const right = width / 2 + (hasLowerBed ? 1250 : 900);
-      if (place % 2) set(on, palm(1750, place + 5), { at: [right, 0, 560] }, whitePot);
+      const right = width / 2 + (hasLowerBed ? 1300 : 1150);
+      if (place % 2) set(on, palm(1500, place + 5), { at: [right, 0, 420] }, whitePot);
       else
         set(on, rubberPlant(1500, place + 4), {
           at: [isForTwo ? -width / 2 - 950 : right, 0, 560],
@@ -84,6 +87,7 @@ function aroundBed(guest: Guest): Composition {
         aside: opensRight ? 1500 : place % 2 ? 700 : 450,
       }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -96,7 +100,7 @@ function aroundBedside(guest: Guest): Composition {
     (on) => {
       product(on, ...inTurn(beds, place), { at: [-1020, 0, 1130] });
       const top = product(on, slug, colour, { at: [width / 2 + 60, 0, 290] });
-      set(on, tableLamp(470), { at: [width / 2 + 30, top, 260] }, indigoVase);
+      set(on, tableLamp(470), { at: [width / 2 + 30, top, 260] }, glazeFor(guest));
       set(on, cup(), { at: [width / 2 + 160, top, 380] });
       rugFor(guest, on, [0, 1900], [2200, 1500]);
       set(on, rubberPlant(1450, 4), { at: [1050, 0, 480] });
@@ -104,6 +108,7 @@ function aroundBedside(guest: Guest): Composition {
     {
       wide: seeing([60, 300], 1750, { lens: 44, eye: 1080, aside: 260 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -124,6 +129,7 @@ function aroundBench(guest: Guest): Composition {
     {
       wide: seeing([0, 2480], 2150, { lens: 42, eye: 1250, aside: 420 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -147,7 +153,7 @@ function aroundWardrobe(guest: Guest): Composition {
         { at: [-width / 2 - 760, 0, 330] },
       );
       set(on, books(2, true, place), { at: [-width / 2 - 600, bench, 340] });
-      hang(on, print(560, 720, place), [-width / 2 - 760, 1500]);
+      hang(on, print(560, 720, printFor(guest)), [-width / 2 - 760, 1500]);
       rugFor(guest, on, [0, 1750], [2200, 1500]);
       if (place % 2) set(on, rubberPlant(1450, place + 8), { at: [width / 2 + 420, 0, 420] });
       else set(on, vase("jar", 330, 620, place), { at: [width / 2 + 330, 0, 330] });
@@ -160,6 +166,7 @@ function aroundWardrobe(guest: Guest): Composition {
         aside: place % 2 ? 360 : -300,
       }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }

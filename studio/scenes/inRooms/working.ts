@@ -5,7 +5,7 @@ import { print } from "../../props/prints.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, product, whitePot } from "../looks.ts";
 import { type Stage, set } from "../stage.ts";
-import { daylightOf, type Guest, type Host, rugFor, seeing, shell } from "./guest.ts";
+import { daylightOf, type Guest, guestFill, type Host, rugFor, seeing, shell } from "./guest.ts";
 
 /** Height at which one writes at every desk; a shelf may stand higher. */
 const deskTop = 750;
@@ -38,6 +38,7 @@ function aroundDesk(guest: Guest): Composition {
     {
       wide: seeing([0, depth], across, { aside: 380 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }
@@ -57,6 +58,7 @@ function aroundStudyChair(guest: Guest): Composition {
     {
       wide: seeing([80, 1200], 1950, { lens: 42, aside: 260 }),
       daylight: daylightOf(guest),
+      fill: guestFill,
     },
   );
 }

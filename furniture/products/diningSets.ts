@@ -152,7 +152,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
     }),
     companions: [
       benchBefore(lohitBench, 900),
-      ...chairsAround(lohitChair, [1600, 900], { front: 0, back: 2, ends: 2 }),
+      ...chairsAround(lohitChair, [1600, 900], { front: 0, back: 2, ends: 2, clear: 75 }),
     ],
     materials: (v) => ({ wood: finish("acacia", v), metal: otherMaterials.blackMetal }),
   },

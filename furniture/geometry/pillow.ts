@@ -24,13 +24,11 @@ export const bedPillow = (width: number, height: number, thickness: number, seed
   kept(["bed pillow", width, height, thickness, seed], () => ({
     body: stuffed([width, height, thickness], seed, {
       outline: (s, t) => {
-        // A rounded square: by so much less of what a square reaches towards its corners.
-        const [across, up] = [Math.abs(s) ** 9, Math.abs(t) ** 9];
-        const k = Math.max(Math.abs(s), Math.abs(t)) / Math.max((across + up) ** (1 / 9), 1e-9);
-        const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 7;
+        const [x, y] = rounded(s, t);
+        const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 5;
         return [
-          (width / 2) * s * k * (1 - 0.035 * (1 - t * t)) + limp,
-          (height / 2) * t * k * (1 - 0.06 * (1 - s * s)) + limp * 0.7,
+          (width / 2) * x * (1 - 0.035 * (1 - t * t)) + limp,
+          (height / 2) * y * (1 - 0.06 * (1 - s * s)) + limp * 0.7,
           0,
         ];
       },
@@ -39,6 +37,14 @@ export const bedPillow = (width: number, height: number, thickness: number, seed
     }),
     piping: null,
   }));
+
+/** Of a square in [-1, 1] each way the place in one whose corners are round; no line of it is broken. */
+const rounded = (s: number, t: number): Vec2 => [s * (1 - t ** 12 / 13), t * (1 - s ** 12 / 13)];
+
+/** How full a square is at a place, by what is left to its sides: to its corners it thins as to its sides. */
+const square = (a: number, b: number): number => (a * b) / Math.max(a + b - a * b, 1e-9);
+/** And a square that is drawn as a disc. */
+const disc = (a: number, b: number): number => a * b;
 
 /** Of a square in [-1, 1] each way the place in a disc of radius one: lines of the square become arcs. */
 const inDisc = (s: number, t: number): Vec2 => [
@@ -61,6 +67,7 @@ export const roundCushion = (
         return [x * radius, y * radius, 0];
       },
       cloth: ([x, y]) => [x / 1000, y / 1000],
+      full: disc,
       fullness: 0.45,
       crumple: 0.7,
     });
@@ -110,6 +117,7 @@ interface Stuffing {
   readonly outline: (s: number, t: number) => Vec3;
   /** The lower, the fuller it is towards its seam. */
   readonly fullness: number;
+  readonly full?: (a: number, b: number) => number;
   /** Where a place of it lies in its cloth, in metres; by default its sides are threads. */
   readonly cloth?: (place: Vec3) => Vec2;
   readonly crumple: number;
@@ -119,7 +127,7 @@ interface Stuffing {
 function stuffed(
   size: Vec3,
   seed: number,
-  { outline, fullness, crumple, cloth }: Stuffing,
+  { outline, fullness, full = square, crumple, cloth }: Stuffing,
 ): Surface {
   const [width, height, thickness] = size;
   const face = (side: 1 | -1) => {
@@ -134,7 +142,7 @@ function stuffed(
       (a, b) => {
         const [s, t] = place(a, b);
         const p = outline(s, t);
-        const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** fullness;
+        const loft = full(Math.max(0, 1 - s * s), Math.max(0, 1 - t * t)) ** fullness;
         const pucker =
           // Longer than high: a case creases, and round hollows look like stains.
           noise(p[0] / 150 + seed, p[1] / 62, side) * 5 +

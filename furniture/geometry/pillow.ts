@@ -47,7 +47,7 @@ const seamOf = (outline: (s: number, t: number) => Vec3, n: number): Vec3[] =>
   );
 
 /** Of a square in [-1, 1] each way the place in one whose corners are round; no line of it is broken. */
-const rounded = (s: number, t: number): Vec2 => [s * (1 - t ** 12 / 13), t * (1 - s ** 12 / 13)];
+const rounded = (s: number, t: number): Vec2 => [s * (1 - t ** 18 / 19), t * (1 - s ** 18 / 19)];
 
 /** How full a square is at a place, by what is left to its sides: its corners are thin, but do not lie flat. */
 const square = (a: number, b: number): number => (a * b) / Math.max(a + b - a * b, 1e-9) ** (2 / 3);
@@ -156,11 +156,11 @@ function stuffed(
         const [toSide, toEnd] = [(1 - Math.abs(s)) * width, (1 - Math.abs(t)) * height];
         const drawn = smoothstep(0, 40, toSide + toEnd) * Math.exp(-(toSide + toEnd) / 130);
         const corner = Math.sign(s) * side + Math.sign(t) * 2 + seed;
-        const crease = noise(Math.atan2(toSide, toEnd) * 4.5, corner, 3) * 9 * drawn;
+        const crease = noise(Math.atan2(toSide, toEnd) * 4.5, corner, 3) * 13 * drawn;
         return [
           p[0],
           p[1] - dent * loft,
-          side * ((thickness / 2) * loft + pucker * edge + crease * loft),
+          side * ((thickness / 2) * loft + pucker * edge + crease * Math.sqrt(loft)),
         ];
       },
       (a, b) => {

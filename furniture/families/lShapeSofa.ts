@@ -137,7 +137,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     const end = i % 2 ? 1 : -1;
     const slot = i < 2 ? "accent" : "accent2";
     const loose = scatterCushion(cushionSide, cushionSide, 165, i + 2, 3.5);
-    const z = rear + backThickness + 262 + (i > 1 ? 50 : 0);
+    const z = rear + backThickness + 274 + (i > 1 ? 50 : 0);
     const leans = { at: [x, 0, z], turn: [-18, -end * 12, end] } as const;
     putCushion(a, "scatter cushion", slot, loose, letDown(loose, leans, s.seatHeight));
   }

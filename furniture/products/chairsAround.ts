@@ -16,6 +16,9 @@ const pulled = 215;
 /** At least so much is between two chairs on one side, and so far is one drawn back. */
 const [between, drawnBack] = [90, 130] as const;
 
+/** By how much less chairs are pushed under the ends of a table on steel frames: its bars lie on the floor there. */
+export const clearOfSteel = 75;
+
 /** Chairs drawn up to a rectangular table. They move apart as a table grows by a `leaf`, those at its ends with it. */
 export function chairsAround(
   chair: Piece,

@@ -1,4 +1,9 @@
-import { benchBefore, chairsAround, chairsAroundRim } from "../products/chairsAround.ts";
+import {
+  benchBefore,
+  chairsAround,
+  chairsAroundRim,
+  clearOfSteel,
+} from "../products/chairsAround.ts";
 import type { Companion, Piece, ProductModel, Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
 import { billOf, fabricField, fabricOf } from "./materials.ts";
@@ -36,6 +41,8 @@ interface SetOf {
   readonly chair: Piece;
   readonly bench: Piece | undefined;
   readonly isRound: boolean;
+  /** By how much less chairs are pushed under its ends. */
+  readonly clear: number;
 }
 
 function setOf({ piece, companions = [] }: ProductModel): SetOf {
@@ -47,11 +54,12 @@ function setOf({ piece, companions = [] }: ProductModel): SetOf {
     chair,
     bench: pieces.find(({ family }) => family === "plank bench"),
     isRound: width === depth,
+    clear: "legs" in piece.spec && piece.spec.legs === "metal frame" ? clearOfSteel : 0,
   };
 }
 
 function beside(
-  { chair, bench, isRound }: SetOf,
+  { chair, bench, isRound, clear }: SetOf,
   { width, depth }: { width: number; depth: number },
   chairs: number,
 ): Companion[] {
@@ -59,7 +67,7 @@ function beside(
   const seating = seatingOf(chairs, width, bench !== undefined);
   return [
     ...(bench ? [benchBefore(bench, depth)] : []),
-    ...chairsAround(chair, [width, depth], seating),
+    ...chairsAround(chair, [width, depth], { ...seating, clear }),
   ];
 }
 

@@ -38,11 +38,14 @@ interface Cover {
 }
 
 /** How far folds rise and fall, and what hangs swings out. */
-const fold = 9;
+const fold = 13;
 const swing = 4;
 const roundness = 46;
 /** From the mattress's sides to a cover that hangs along them, and to its hem, which is tucked in. */
 const [beside, atHem] = [8, 1];
+
+/** In [0, 1]: 1 along winding lines, as cloth that was shaken out keeps them, and little between. */
+const ridge = (x: number, y: number): number => (1 - Math.abs(noise(x, y, 7.5))) ** 5;
 
 /** Where a cover lies. All covers share one set of folds, so that one can lie on another. */
 const cover = (of: Cover): Surface => kept(["cover", of], () => coverNow(of));
@@ -68,7 +71,8 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const u = (s - 0.5) * total;
         const along = from + long * (1 - t);
         // Long and low: round hollows look like stains.
-        const folds = noise(u / 420 + 5, along / 240) * 6.5 + noise(u / 210, along / 74 + 5) * 1.8;
+        const low = noise(u / 420 + 5, along / 240) * 6.5 + noise(u / 210, along / 74 + 5) * 1.8;
+        const folds = low + 4.5 * ridge(u / 310 + along / 520, along / 150 + u / 900);
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
         const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
         const aside = Math.abs(u) - (half - roundness);
@@ -123,7 +127,7 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
     );
   lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 12, 0.72);
   lay("fold", "sheet", 0.29, 0.42, 24, 0.72 * 0.96);
-  lay("throw", "throw", 0.7, 0.9, 22, 0.72 * 0.99);
+  lay("throw", "throw", 0.7, 0.9, 22, 0.72 * 1.07);
 }
 
 /** The pillows at the head of what `putBedding` made. */
@@ -144,8 +148,8 @@ export function putPillows(a: Assembly, b: BeddingSpec): void {
     });
   }
   if (b.pillows > 1)
-    putCushion(a, "small cushion", "throw", bedPillow(480, 300, 165, 41), {
-      at: [20, top + 118, b.head + 392],
-      turn: [-48, 3, 0],
+    putCushion(a, "small cushion", "throw", bedPillow(420, 280, 140, 41), {
+      at: [20, top + 112, b.head + 438],
+      turn: [-46, 3, 0],
     });
 }

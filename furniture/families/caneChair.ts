@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { board } from "../geometry/board.ts";
+import { lathe } from "../geometry/lathe.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import { clamp, mapAxes, type Vec3 } from "../geometry/vector.ts";
+import { clamp, mapAxes, radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
+import { spread } from "../parts/block.ts";
 import { family, mm } from "./family.ts";
 
 const schema = z.strictObject({
@@ -21,6 +22,79 @@ function where(path: readonly Vec3[], axis: 0 | 1, value: number): Vec3 {
   return mapAxes(from, (low, k) => low + (to[k] - low) * clamp(share, 0, 1));
 }
 
+/** Radii of the seat's ring, and of a strand of the strip that it is woven and bound with. */
+const [ringRadius, strand] = [15, 4.2] as const;
+
+/** Strip wound round a pole of radius 16 that stands, coil by coil, about its middle. */
+const coils = lathe(
+  Array.from({ length: 6 }, (_, i): Vec2[] => [
+    [16, i * 7 - 21],
+    [19.6, i * 7 - 19.4],
+    [19.6, i * 7 - 15.6],
+    [16, i * 7 - 14],
+  ]).flat(),
+  20,
+  60,
+);
+
+/** Where a ring crosses a line on which one coordinate is so much: the least and the greatest of the other. */
+function acrossRing(ring: readonly Vec3[], axis: 0 | 2, value: number): Vec2 {
+  const other = axis === 0 ? 2 : 0;
+  const found = ring.flatMap((from, i) => {
+    const to = ring[(i + 1) % ring.length] ?? from;
+    const share = (value - from[axis]) / (to[axis] - from[axis] || Infinity);
+    return share >= 0 && share < 1 ? [from[other] + share * (to[other] - from[other])] : [];
+  });
+  return [Math.min(...found), Math.max(...found)];
+}
+
+/** The end of a strand: from below the ring round its outside to the top of it. `out` points away from the seat. */
+const woundOn = ([x, y, z]: Vec3, out: Vec3): Vec3[] =>
+  [-110, -60, -10, 40, 85].map((degree): Vec3 => {
+    const [by, up] = [Math.cos(radians(degree)), Math.sin(radians(degree))];
+    const far = ringRadius + strand - 1.5;
+    return [x + out[0] * far * by, y + far * up, z + out[2] * far * by];
+  });
+
+/** A seat of strands that go over and under each other from side to side of its ring, and are wound on it. */
+function woven(ring: readonly Vec3[], level: number): Vec3[][] {
+  const [rear, front] = acrossRing(ring, 0, 0);
+  const [, wide] = acrossRing(ring, 2, front - 40);
+  const [, narrow] = acrossRing(ring, 2, rear + 40);
+  /** How far to the side a strand from rear to front is there; they draw together towards the rear. */
+  const aside = (k: number, z: number) =>
+    k * (narrow + ((wide - narrow) * (z - rear)) / (front - rear));
+  const sag = (x: number, z: number) => {
+    const along = (2 * (z - rear)) / (front - rear) - 1;
+    return level + 9 - 16 * (1 - (x / wide) ** 2) * (1 - along * along);
+  };
+  const rows = spread(17, [rear + 34, front - 26], 0);
+  const columns = spread(19, [-0.99, 0.99], 0);
+  const over = (i: number, j: number) => ((i + j) % 2 ? strand : -strand);
+  const lengthwise = columns.map((k, i) => {
+    const end = (z: number, side: 0 | 1): Vec3 => {
+      const x = aside(k, z);
+      return [x, level, acrossRing(ring, 0, x)[side]];
+    };
+    const between = rows.map((z, j): Vec3 => {
+      const x = aside(k, z);
+      return [x, sag(x, z) + over(i, j), z];
+    });
+    const ahead = woundOn(end(front, 1), [0, 0, 1]).reverse();
+    return [...woundOn(end(rear, 0), [0, 0, -1]), ...between, ...ahead];
+  });
+  const crosswise = rows.map((z, j) => {
+    const [left, right] = acrossRing(ring, 2, z);
+    const between = columns.map((k, i): Vec3 => {
+      const x = aside(k, z);
+      return [x, sag(x, z) - over(i, j), z];
+    });
+    const ahead = woundOn([right, level, z], [1, 0, 0]).reverse();
+    return [...woundOn([left, level, z], [-1, 0, 0]), ...between, ...ahead];
+  });
+  return [...lengthwise, ...crosswise];
+}
+
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const [w, d, seat] = [s.width / 2 - 16, s.depth / 2 - 16, s.seatHeight - 8];
@@ -28,8 +102,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     put(a, name, "wood", sweep(path, circle(r, 14), { closed, crease: 180 }));
   const pole = (name: string, points: readonly Vec3[], r = 14, closed = false) =>
     bent(name, curve(points, 8, closed), r, closed);
-  const binding = (at: Vec3) =>
-    put(a, "binding", "caneStrip", board([37, 40, 37], { edge: 17, steps: 4 }), { at });
+  const binding = (at: Vec3) => put(a, "binding", "caneStrip", coils, { at });
   const hoop = curve(
     [
       [-w, 0, d],
@@ -82,9 +155,11 @@ function draw(s: z.output<typeof schema>): Assembly {
       ],
       10,
     );
-    binding([x * w, seat - 6, d - 6]);
-    binding([x * w * 0.84, seat - 6, -d + 64]);
-    binding([x * w, 190, d - 3]);
+    for (const y of [seat - 6, 190]) {
+      const [left, , z] = where(leftHalf, 1, y);
+      binding([-x * left, y, z]);
+    }
+    binding(onLeg(seat - 6, x as -1 | 1));
   }
   pole(
     "brace",
@@ -95,8 +170,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     ],
     10,
   );
-  pole(
-    "seat ring",
+  const ring = curve(
     [
       [-w, seat, d - 20],
       [0, seat, d - 2],
@@ -107,39 +181,28 @@ function draw(s: z.output<typeof schema>): Assembly {
       [-w * 0.84, seat, -d + 70],
       [-w * 0.98, seat, 0],
     ],
-    15,
+    8,
     true,
   );
-  const strip = (points: readonly Vec3[]) =>
-    put(a, "weave", "caneStrip", sweep(curve(points, 6), circle(4.2, 6), { crease: 180 }));
+  bent("seat ring", ring, ringRadius, true);
+  const strip = (path: readonly Vec3[]) =>
+    put(a, "weave", "caneStrip", sweep(path, circle(strand, 6), { crease: 180 }));
+  for (const path of woven(ring, seat)) strip(curve(path, 2));
   for (let i = -9; i <= 9; i++) {
     const x = (i / 9.6) * w * 0.97;
-    strip([
-      [x * 0.88, seat + 6, -d + 60],
-      [x, seat - 12, 0],
-      [x, seat + 6, d - 16],
-    ]);
     const k = i / 9.6;
     const end = onHoop(x * 0.86);
-    strip([
+    const rises: Vec3[] = [
       [x * 0.82, seat + 10, -d + 60],
       [x * 0.85, (seat + end[1]) / 2, -d + 26 + 46 * k * k],
       end,
-    ]);
-  }
-  for (let j = 0; j < 17; j++) {
-    const z = -d + 72 + (j / 16) * (2 * d - 100);
-    const half = w * (0.86 + 0.12 * Math.min(1, (z + d) / d));
-    strip([
-      [-half, seat + 7, z],
-      [0, seat - 8, z],
-      [half, seat + 7, z],
-    ]);
+    ];
+    strip(curve(rises, 6));
   }
   for (let j = 0; j < 9; j++) {
     const y = seat + 60 + j * ((s.height - seat - 130) / 9);
     const z = -d + 52 - ((y - seat) / (s.height - seat)) * 34;
-    strip([onLeg(y, -1), [0, y, z - 14], onLeg(y, 1)]);
+    strip(curve([onLeg(y, -1), [0, y, z - 14], onLeg(y, 1)], 6));
   }
   return a;
 }

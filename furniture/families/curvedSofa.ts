@@ -6,6 +6,7 @@ import { outward, patch, type Surface } from "../geometry/surface.ts";
 import { clamp, degrees, mix, smoothstep, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { count, family, mm } from "./family.ts";
+import { letDown } from "./scatter.ts";
 
 const schema = z.strictObject({
   width: mm(1600, 2800),
@@ -209,10 +210,10 @@ function draw(s: z.output<typeof schema>): Assembly {
     const { at, inward } = line.at(line.half * (i ? 0.28 : -0.32));
     const out = 2 * backHalf + 92 - wide;
     const where: Vec2 = [at[0] + inward[0] * out, at[1] + inward[1] * out];
-    putCushion(a, "scatter cushion", "accent", roundCushion(side, 150, i + 3, 3.5), {
-      at: [where[0], s.seatHeight + side / 2 - 20, where[1]],
-      turn: [-24, degrees(Math.atan2(inward[0], inward[1])), 4],
-    });
+    const loose = roundCushion(side, 150, i + 3, 3.5);
+    const turn = [-24, degrees(Math.atan2(inward[0], inward[1])), 4] as const;
+    const leans = { at: [where[0], 0, where[1]], turn } as const;
+    putCushion(a, "scatter cushion", "accent", loose, letDown(loose, leans, s.seatHeight));
   }
   return a;
 }

@@ -78,6 +78,22 @@ describe.each(all)("the chair of %s", (_, chair) => {
     }
   });
 
+  it("has slats that are set back with its bent rails", () => {
+    const crest = surfacesOf("back rail").slice(0, 1).flatMap(pointsOf);
+    const slats = surfacesOf("back slat").map((slat) => boundsOf([slat]));
+    const before = slats.map(({ min, max }) => {
+      const over = crest.filter(([x]) => x > min[0] && x < max[0]).map(([, , z]) => z);
+      return max[2] - Math.max(...over);
+    });
+    for (const one of before) expect(Math.abs(one - (before[0] ?? 0))).toBeLessThan(4);
+  });
+
+  it("has rear legs that end well within a cover", () => {
+    if (surfacesOf("back rail").length > 0 || surfacesOf("back").length === 0) return;
+    const cover = boundsOf(surfacesOf("back"));
+    expect(boundsOf(surfacesOf("rear leg")).max[1]).toBeLessThan(cover.max[1] - 45);
+  });
+
   it("has the frame of its seat between the rails", () => {
     if (named("seat frame").length === 0) return;
     const rails = boundsOf([

@@ -132,10 +132,17 @@ export function backRest(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
     put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(there, at), turn });
   switch (s.back) {
     case "slats":
+      // Each where the rails, which are bent, are over it.
       for (const x of spread(3, [-inner, inner], 58))
-        piece("back slat", "wood", [58, clear + 24, 11], [x, centre, foot.bend * 0.1], {
-          grain: "y",
-        });
+        piece(
+          "back slat",
+          "wood",
+          [58, clear + 24, 11],
+          [x, centre, foot.bend * (x / (inner + 15)) ** 2],
+          {
+            grain: "y",
+          },
+        );
       return;
     case "cane":
       piece("back cane", "cane", [2 * inner + 14, clear + 16, 1.6], [0, centre, foot.bend / 2], {

@@ -13,11 +13,14 @@ const railThickness = 20;
 export const railInside = tenoned + railThickness / 2;
 /** How far the upper edge of the rails is above the deck, and how far the front legs are above that, without arms. */
 const railsAbove = { pad: -2, upholstered: -2, wood: -2, cane: 14, rope: 8 } as const;
-const legsAboveRails = { pad: 2, upholstered: 10, wood: 10, cane: 2, rope: 2 } as const;
+const legsAboveRails = { pad: 2, upholstered: 10, wood: 1, cane: 2, rope: 2 } as const;
 /** How far the middle of the arms bows out of the legs, and how wide they are there. */
 export const [armBow, widestArm] = [8, 48] as const;
 /** How far a rear leg's foot stands behind its middle, where the seat is, and its thickness at both ends. */
 const [footBehind, endOfLeg] = [46, 28] as const;
+
+/** How far below the upper edge of a back that is covered all over the rear legs end. */
+const withinCover = 60;
 
 /** Levels and plan on which a chair is drawn, in millimetres about the middle of what is asked. */
 export interface ChairPlan {
@@ -66,6 +69,9 @@ export const legOverhang = (lean: number): number =>
 export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
   const { deck, w, front, rear } = plan;
   const axis = rearAxis(plan);
+  // What covers a back all over is round at its corners, where a leg would come through.
+  const end = plan.top - (s.back === "upholstered" ? withinCover : 0);
+  const upTo = [...axis.filter(([, y]) => y < end), onRearAxis(plan, end)];
   const section =
     (foot: number) =>
     (t: number): Vec2 => {
@@ -90,7 +96,7 @@ export function legsAndRails(a: Assembly, s: DiningChairSpec, plan: ChairPlan) {
       edge,
     );
     const middle = rear + legSide / 2;
-    const path = axis.map(([across, y, z]): Vec3 => [side * across, y, middle + z]);
+    const path = upTo.map(([across, y, z]): Vec3 => [side * across, y, middle + z]);
     leaningLeg(
       a,
       "rear leg",

@@ -50,7 +50,8 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
         mid + 12,
       );
     case "wood":
-      return put(a, "seat", "wood", board([2 * w, 24, depth - 12], { edge: 8, grain: "x" }), {
+      // Its rear corners end within the legs.
+      return put(a, "seat", "wood", board([2 * w - 6, 24, depth - 12], { edge: 8, grain: "x" }), {
         at: [0, deck + 10, mid + 10],
       });
     case "cane":

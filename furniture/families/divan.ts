@@ -5,6 +5,7 @@ import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { block, spread } from "../parts/block.ts";
 import { post } from "../parts/legs.ts";
 import { count, family, mm } from "./family.ts";
+import { letDown } from "./scatter.ts";
 
 const schema = z.strictObject({
   width: mm(1500, 2200),
@@ -91,16 +92,13 @@ function draw(s: z.output<typeof schema>): Assembly {
   for (let i = 0; i < s.scatter; i++) {
     const end = i % 2 ? 1 : -1;
     const fromEnd = side + 276 + Math.floor(i / 2) * 170;
-    putCushion(
-      a,
-      "scatter cushion",
-      i % 2 ? "accent" : "accent2",
-      scatterCushion(420, tall, 150, i + 6, 3),
-      {
-        at: [end * (w - fromEnd), s.seatHeight + 0.393 * tall, i % 2 ? -60 : -20],
-        turn: [-34, end * (i % 2 ? -84 : -97), 3 * end],
-      },
-    );
+    const loose = scatterCushion(420, tall, 150, i + 6, 3);
+    const leans = {
+      at: [end * (w - fromEnd), 0, i % 2 ? -60 : -20],
+      turn: [-34, end * (i % 2 ? -84 : -97), 3 * end],
+    } as const;
+    const slot = i % 2 ? "accent" : "accent2";
+    putCushion(a, "scatter cushion", slot, loose, letDown(loose, leans, s.seatHeight));
   }
   return a;
 }

@@ -4,7 +4,7 @@ import { cushion, padded } from "../geometry/soft.ts";
 import { type Assembly, assembly, include, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
-import { scatterSide } from "./sofa.ts";
+import { letDown, scatterSide } from "./scatter.ts";
 
 const schema = z.strictObject({
   width: mm(2000, 3400),
@@ -136,16 +136,10 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     const x = [seatLeft + 210, inside - 230, seatLeft + 470, chaiseLeft - 140][i] ?? 0;
     const end = i % 2 ? 1 : -1;
     const slot = i < 2 ? "accent" : "accent2";
-    putCushion(
-      a,
-      "scatter cushion",
-      slot,
-      scatterCushion(cushionSide, cushionSide, 165, i + 2, 3.5),
-      {
-        at: [x, s.seatHeight + cushionSide / 2 - 10, rear + backThickness + 262 + (i > 1 ? 50 : 0)],
-        turn: [-18, -end * 12, end * 5],
-      },
-    );
+    const loose = scatterCushion(cushionSide, cushionSide, 165, i + 2, 3.5);
+    const z = rear + backThickness + 274 + (i > 1 ? 50 : 0);
+    const leans = { at: [x, 0, z], turn: [-18, -end * 12, end] } as const;
+    putCushion(a, "scatter cushion", slot, loose, letDown(loose, leans, s.seatHeight));
   }
   const side = s.legs === "block" ? 66 : 54;
   for (const [x, z] of [

@@ -98,7 +98,7 @@ function draw(s: z.output<typeof schema>): Assembly {
           bulge: 10,
           piping,
           seed: i + 12,
-          crease: 2.6,
+          crease: 1.4,
         }),
         { at: [0, row.y, -s.depth / 2 + 240 + row.out], turn: [76, 0, 0] },
       );

@@ -38,15 +38,17 @@ function shell(s: z.output<typeof schema>, wall: number): Surface {
             const across = section(Math.cos(around)) * half;
             const inside = Math.cos(around) < 0 ? 1 : 0;
             const up = (section(Math.sin(around)) + 1) / 2;
+            const fromEnd = Math.min(u, 1 - u) / 0.034;
             const channel =
               inside *
               Math.abs(Math.cos((angle / (2 * span)) * Math.PI * 22)) ** 0.5 *
               11 *
               smoothstep(0, 0.15, up) *
-              smoothstep(1, 0.86, up);
+              smoothstep(1, 0.86, up) *
+              // They run out before the arm's end, which turns in on itself.
+              smoothstep(1, 2.5, fromEnd);
             const flare = (up - 0.5) * 46 * (1 - 0.6 * frontness);
             const r = -half + across - channel + flare;
-            const fromEnd = Math.min(u, 1 - u) / 0.034;
             const close = fromEnd >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - fromEnd) ** 2));
             const out = r * close - half * (1 - close);
             const rise = low + (top - low) * (0.5 + (up - 0.5) * (0.86 + 0.14 * close));
@@ -69,7 +71,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     a,
     "seat cushion",
     "fabric",
-    cushion([seatW + 22, thick, s.depth - wall - 34], {
+    cushion([seatW + 4, thick, s.depth - wall - 34], {
       crown: 18,
       sag: 10,
       round: 62,
@@ -83,12 +85,12 @@ function draw(s: z.output<typeof schema>): Assembly {
     a,
     "base",
     "fabric",
-    cushion([seatW + 30, s.seatHeight - thick - s.legHeight + 26, s.depth - wall - 120], {
+    cushion([seatW + 30, s.seatHeight - thick - s.legHeight + 26, s.depth - wall - 220], {
       crown: 2,
       round: 40,
       seed: 5,
     }),
-    { at: [0, s.legHeight + (s.seatHeight - thick - s.legHeight + 20) / 2, wall / 2 - 14] },
+    { at: [0, s.legHeight + (s.seatHeight - thick - s.legHeight + 20) / 2, wall / 2 + 36] },
   );
   for (const x of [-1, 1])
     for (const z of [-1, 1])

@@ -8,6 +8,7 @@ import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
 import { pullOutBed } from "./pullOutBed.ts";
+import { letDown, scatterSide } from "./scatter.ts";
 
 const measures = z.strictObject({
   width: mm(800, 3200),
@@ -76,8 +77,6 @@ const rail = {
 
 /** A longer sofa stands on legs in its middle too. */
 const longestSpan = 2400;
-/** Side of a square scatter cushion that stands no higher than the back, which rises so far above the seat. */
-export const scatterSide = (rise: number) => Math.min(430, 0.97 * rise + 40);
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
   const w = armWidths[s.arm];
@@ -187,21 +186,11 @@ function draw(asked: SofaSpec): Assembly {
   for (let i = 0; i < s.scatter; i++) {
     const end = i % 2 ? 1 : -1;
     const x = end * (inner / 2 - side / 2 - Math.floor(i / 2) * 260);
-    putCushion(
-      a,
-      "scatter cushion",
-      i < 2 ? "accent" : "accent2",
-      scatterCushion(side, side, 165, i + 4, 3.5),
-      {
-        at: [
-          x,
-          s.seatHeight + side / 2 - 7,
-          -s.depth / 2 + backThickness + 268 + Math.floor(i / 2) * 60,
-        ],
-        turn: [-17, -end * 14, end * 5],
-      },
-      i < 2 ? "accent" : "accent2",
-    );
+    const slot = i < 2 ? "accent" : "accent2";
+    const loose = scatterCushion(side, side, 165, i + 4, 3.5);
+    const z = -s.depth / 2 + backThickness + 268 + Math.floor(i / 2) * 60;
+    const leans = { at: [x, 0, z], turn: [-17, -end * 14, end] } as const;
+    putCushion(a, "scatter cushion", slot, loose, letDown(loose, leans, s.seatHeight), slot);
   }
   const inset = s.legs === "block" ? 60 : 78;
   const tilt = s.legs === "tapered" || s.legs === "round" ? 20 : 0;

@@ -163,9 +163,9 @@ function draw(s: z.output<typeof schema>): Assembly {
         [arm + side * 4, s.seatHeight + 120, -10],
         [arm + side * 2, s.seatHeight + 190, -6],
       ],
-      6,
+      12,
     );
-    put(a, "arm post", "metal", sweep(rod, circle(12, 12)));
+    put(a, "arm post", "metal", sweep(rod, circle(12, 16), { crease: 180 }));
     put(a, "arm plate", "metal", board([84, 6, 70], { edge: 2 }), {
       at: [side * 178, pan[0] - 3, -20],
     });

@@ -122,12 +122,14 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
       );
 }
 
+/** So turned that from before, and from a little aside, no leg stands behind another. */
+const threeLegsTurn = 0.2;
 /** How far the feet of three legs stand outside their heads, and how high the shelf between them lies. */
 const [lean, shelfHeight] = [46, 154] as const;
 
 export function threeLegs(a: Assembly, s: TableSpec, under: number) {
   for (let i = 0; i < 3; i++) {
-    const angle = (i / 3) * Math.PI * 2 + 0.5;
+    const angle = (i / 3) * Math.PI * 2 + threeLegsTurn;
     const [cx, cz] = [Math.sin(angle), Math.cos(angle)];
     put(a, "leg", "wood", leg("round", under, s.legSide, [cx * lean, cz * lean]), {
       at: [cx * s.width * threeLegsReach, 0, cz * s.width * threeLegsReach],

@@ -21,24 +21,38 @@ export const scatterCushion = (
 
 /** A pillow for a bed about its centre, in the x-y plane: full in its middle, thin at its seam and corners. */
 export const bedPillow = (width: number, height: number, thickness: number, seed = 1): Cushion =>
-  kept(["bed pillow", width, height, thickness, seed], () => ({
-    body: stuffed([width, height, thickness], seed, {
-      outline: (s, t) => {
-        // A rounded square: by so much less of what a square reaches towards its corners.
-        const [across, up] = [Math.abs(s) ** 9, Math.abs(t) ** 9];
-        const k = Math.max(Math.abs(s), Math.abs(t)) / Math.max((across + up) ** (1 / 9), 1e-9);
-        const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 7;
-        return [
-          (width / 2) * s * k * (1 - 0.035 * (1 - t * t)) + limp,
-          (height / 2) * t * k * (1 - 0.06 * (1 - s * s)) + limp * 0.7,
-          0,
-        ];
-      },
-      fullness: 0.58,
-      crumple: 0.6,
+  kept(["bed pillow", width, height, thickness, seed], () => {
+    const size: Vec3 = [width, height, thickness];
+    const outline = (s: number, t: number): Vec3 => {
+      const [x, y] = rounded(s, t);
+      const limp = noise(s * 1.7 + seed, t * 1.7, seed) * 5;
+      return [
+        (width / 2) * x * (1 - 0.035 * (1 - t * t)) + limp,
+        (height / 2) * y * (1 - 0.06 * (1 - s * s)) + limp * 0.7,
+        0,
+      ];
+    };
+    const body = stuffed(size, seed, { outline, fullness: 0.58, crumple: 0.6 });
+    return { body, piping: corded(seamOf(outline, 16), 1.8, size, 2 * (width + height)) };
+  });
+
+/** A seam around a square of [-1, 1] each way, of so many points on each side, close together at its corners. */
+const seamOf = (outline: (s: number, t: number) => Vec3, n: number): Vec3[] =>
+  [0, 1, 2, 3].flatMap((side) =>
+    Array.from({ length: n }, (_, i) => {
+      const along = Math.sin((i / n - 0.5) * Math.PI);
+      const [s, t] = side % 2 ? [-along, 1] : [1, along];
+      return side < 2 ? outline(s, t) : outline(-s, -t);
     }),
-    piping: null,
-  }));
+  );
+
+/** Of a square in [-1, 1] each way the place in one whose corners are round; no line of it is broken. */
+const rounded = (s: number, t: number): Vec2 => [s * (1 - t ** 18 / 19), t * (1 - s ** 18 / 19)];
+
+/** How full a square is at a place, by what is left to its sides: its corners are thin, but do not lie flat. */
+const square = (a: number, b: number): number => (a * b) / Math.max(a + b - a * b, 1e-9) ** (2 / 3);
+/** And a square that is drawn as a disc. */
+const disc = (a: number, b: number): number => a * b;
 
 /** Of a square in [-1, 1] each way the place in a disc of radius one: lines of the square become arcs. */
 const inDisc = (s: number, t: number): Vec2 => [
@@ -61,6 +75,7 @@ export const roundCushion = (
         return [x * radius, y * radius, 0];
       },
       cloth: ([x, y]) => [x / 1000, y / 1000],
+      full: disc,
       fullness: 0.45,
       crumple: 0.7,
     });
@@ -96,13 +111,8 @@ function scatterNow(
   ];
   const body = stuffed([width, height, thickness], seed, { outline, fullness: 0.42, crumple: 1 });
   if (!piping) return { body, piping: null };
-  const n = 20;
-  const loop: Vec3[] = [];
-  for (let i = 0; i < n; i++) loop.push(outline(1, -1 + (2 * i) / n));
-  for (let i = 0; i < n; i++) loop.push(outline(1 - (2 * i) / n, 1));
-  for (let i = 0; i < n; i++) loop.push(outline(-1, 1 - (2 * i) / n));
-  for (let i = 0; i < n; i++) loop.push(outline(-1 + (2 * i) / n, -1));
-  return { body, piping: corded(loop, piping, [width, height, 0], 2 * (width + height)) };
+  const seam = seamOf(outline, 20);
+  return { body, piping: corded(seam, piping, [width, height, 0], 2 * (width + height)) };
 }
 
 interface Stuffing {
@@ -110,6 +120,7 @@ interface Stuffing {
   readonly outline: (s: number, t: number) => Vec3;
   /** The lower, the fuller it is towards its seam. */
   readonly fullness: number;
+  readonly full?: (a: number, b: number) => number;
   /** Where a place of it lies in its cloth, in metres; by default its sides are threads. */
   readonly cloth?: (place: Vec3) => Vec2;
   readonly crumple: number;
@@ -119,7 +130,7 @@ interface Stuffing {
 function stuffed(
   size: Vec3,
   seed: number,
-  { outline, fullness, crumple, cloth }: Stuffing,
+  { outline, fullness, full = square, crumple, cloth }: Stuffing,
 ): Surface {
   const [width, height, thickness] = size;
   const face = (side: 1 | -1) => {
@@ -134,14 +145,23 @@ function stuffed(
       (a, b) => {
         const [s, t] = place(a, b);
         const p = outline(s, t);
-        const loft = (Math.max(0, 1 - s * s) * Math.max(0, 1 - t * t)) ** fullness;
+        const loft = full(Math.max(0, 1 - s * s), Math.max(0, 1 - t * t)) ** fullness;
         const pucker =
           // Longer than high: a case creases, and round hollows look like stains.
           noise(p[0] / 150 + seed, p[1] / 62, side) * 5 +
           noise((p[0] + p[1]) / 70, (p[0] - p[1]) / 26 + seed, side) * 1.4;
         const dent = 14 * Math.exp(-((s * 2.2) ** 2) - ((t - 0.95) * 2.1) ** 2);
         const edge = smoothstep(0, 0.5, loft) * crumple;
-        return [p[0], p[1] - dent * loft, side * ((thickness / 2) * loft + pucker * edge)];
+        // Cloth that is drawn together at a corner creases towards it.
+        const [toSide, toEnd] = [(1 - Math.abs(s)) * width, (1 - Math.abs(t)) * height];
+        const drawn = smoothstep(0, 40, toSide + toEnd) * Math.exp(-(toSide + toEnd) / 130);
+        const corner = Math.sign(s) * side + Math.sign(t) * 2 + seed;
+        const crease = noise(Math.atan2(toSide, toEnd) * 4.5, corner, 3) * 13 * drawn;
+        return [
+          p[0],
+          p[1] - dent * loft,
+          side * ((thickness / 2) * loft + pucker * edge + crease * Math.sqrt(loft)),
+        ];
       },
       (a, b) => {
         const [s, t] = place(a, b);

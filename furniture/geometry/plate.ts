@@ -26,6 +26,19 @@ export function plate(
   return formed(() => plateNow(outline, thickness, edge, grain), 40, cut);
 }
 
+/** Of the area within an outline, however its points are spread along it. */
+function centreOf(outline: readonly Vec2[]): Vec2 {
+  let [area, x, z] = [0, 0, 0];
+  outline.forEach((p, i) => {
+    const next = outline[(i + 1) % outline.length] ?? p;
+    const turn = p[0] * next[1] - next[0] * p[1];
+    area += 3 * turn;
+    x += (p[0] + next[0]) * turn;
+    z += (p[1] + next[1]) * turn;
+  });
+  return [x / area, z / area];
+}
+
 function plateNow(
   outline: readonly Vec2[],
   thickness: number,
@@ -43,10 +56,7 @@ function plateNow(
     const a = (i / 3) * (Math.PI / 2);
     rings.push({ inset: r * (1 - Math.cos(a)), y: h - r * (1 - Math.sin(a)) });
   }
-  const middle: Vec2 = [
-    outline.reduce((sum, p) => sum + p[0], 0) / outline.length,
-    outline.reduce((sum, p) => sum + p[1], 0) / outline.length,
-  ];
+  const middle = centreOf(outline);
   const out = emptySurface();
   const put = (p: Vec3, around: number | null) => {
     out.positions.push(...p);

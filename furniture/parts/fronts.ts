@@ -1,6 +1,6 @@
 import { blank } from "../geometry/blank.ts";
 import { board } from "../geometry/board.ts";
-import { lathe, profileCurve } from "../geometry/lathe.ts";
+import { covered, lathe, profileCurve } from "../geometry/lathe.ts";
 import { placed } from "../geometry/placed.ts";
 import { merge, reblanked, type Surface } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
@@ -29,7 +29,8 @@ export function knob(a: Assembly, slot: string, x: number, y: number, z: number,
     ),
     28,
   );
-  put(a, "knob", slot, body, { at: [x, y, z], turn: [90, 0, 0] });
+  // Its grain runs across its face, not in rays from the middle.
+  put(a, "knob", slot, covered(body, pullProjection.knob), { at: [x, y, z], turn: [90, 0, 0] });
 }
 
 /** A bow or bar handle facing +z, `length` between its ends, standing or lying. */

@@ -7,18 +7,23 @@ export interface Seating {
   readonly front: number;
   readonly back: number;
   readonly ends: number;
+  /** By how much less those at the ends are pushed under: where the table's legs are in their way. */
+  readonly clear?: number;
 }
 
 /** How far chairs are pushed under the top. */
 const pulled = 215;
 /** At least so much is between two chairs on one side, and so far is one drawn back. */
-const [between, drawnBack] = [50, 130] as const;
+const [between, drawnBack] = [90, 130] as const;
+
+/** By how much less chairs are pushed under the ends of a table on steel frames: its bars lie on the floor there. */
+export const clearOfSteel = 75;
 
 /** Chairs drawn up to a rectangular table. They move apart as a table grows by a `leaf`, those at its ends with it. */
 export function chairsAround(
   chair: Piece,
   [width, depth]: readonly [number, number],
-  { front, back, ends }: Seating,
+  { front, back, ends, clear = 0 }: Seating,
   leaf = 0,
 ): Companion[] {
   const out: Companion[] = [];
@@ -49,7 +54,7 @@ export function chairsAround(
   for (const side of [-1, 1].slice(0, ends))
     out.push({
       piece: chair,
-      at: [side * (width / 2 + half - pulled + 80), 0, 0],
+      at: [side * (width / 2 + half - pulled + 80 + clear), 0, 0],
       turn: -90 * side,
       ...goesOut(side, leaf / 2),
       // Closed, the legs of those at the sides would be among theirs.

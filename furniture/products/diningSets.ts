@@ -2,7 +2,13 @@ import { diningChair } from "../families/diningChair.ts";
 import { plankBench } from "../families/stool.ts";
 import { table } from "../families/table.ts";
 import { cloth, otherMaterials, paint, woods } from "../materials/material.ts";
-import { benchBefore, chairsAround, chairsAroundRim, type Seating } from "./chairsAround.ts";
+import {
+  benchBefore,
+  chairsAround,
+  chairsAroundRim,
+  clearOfSteel,
+  type Seating,
+} from "./chairsAround.ts";
 import { finish, type ProductModel, piece } from "./product.ts";
 
 const everySide = (each: number, ends: number): Seating => ({ front: each, back: each, ends });
@@ -152,7 +158,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
     }),
     companions: [
       benchBefore(lohitBench, 900),
-      ...chairsAround(lohitChair, [1600, 900], { front: 0, back: 2, ends: 2 }),
+      ...chairsAround(lohitChair, [1600, 900], { front: 0, back: 2, ends: 2, clear: clearOfSteel }),
     ],
     materials: (v) => ({ wood: finish("acacia", v), metal: otherMaterials.blackMetal }),
   },

@@ -95,15 +95,17 @@ export function floorLamp(height: number, arched = false): Assembly {
       48,
     ),
   );
-  const [x, top] = arched ? [520, height - 260] : [0, height - 300];
+  const [x, top] = arched ? [520, height - 360] : [0, height - 300];
   const path: Vec3[] = arched
     ? curve(
         [
           [0, 20, 0],
-          [0, height * 0.66, 0],
-          [150, height * 0.94, 0],
-          [400, height * 0.985, 0],
-          [520, height - 120, 0],
+          [0, height * 0.62, 0],
+          [110, height * 0.9, 0],
+          [300, height - 10, 0],
+          [470, height - 26, 0],
+          [520, height - 100, 0],
+          [520, top + 160, 0],
         ],
         9,
       )
@@ -127,6 +129,21 @@ export function floorLamp(height: number, arched = false): Assembly {
     ),
     { at: [x, 0, 0] },
   );
+  // What the shade hangs by from its stem.
+  for (const turn of [0, 120, 240])
+    put(
+      a,
+      "spoke",
+      "stand",
+      sweep(
+        [
+          [0, top + 240, 0],
+          [164, top + 240, 0],
+        ],
+        circle(2, 6),
+      ),
+      { at: [x, 0, 0], turn: [0, turn, 0] },
+    );
   put(a, "bulb", "bulb", lathe(ballProfile(42, top + 120, 13), 20), { at: [x, 0, 0] });
   return a;
 }

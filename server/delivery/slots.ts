@@ -23,12 +23,13 @@ export function slotsFrom(
   { holidays }: Pick<Workshop, "holidays">,
 ): Slot[] {
   if (promised === null) return [];
-  const first = Date.parse(promised.to);
-  const days = Array.from({ length: most.ahead }, (_, later) => new Date(first + later * dayMs))
-    .filter((date) => weekdays.has(date.getUTCDay()))
-    .map((date) => date.toISOString().slice(0, 10))
-    .filter((day) => !holidays.has(day) && !holidays.has(day.slice(5)))
-    .slice(0, most.days);
+  const days: string[] = [];
+  for (let later = 0; later < most.ahead && days.length < most.days; later += 1) {
+    const date = new Date(Date.parse(promised.to) + later * dayMs);
+    const day = date.toISOString().slice(0, 10);
+    const isFree = !holidays.has(day) && !holidays.has(day.slice(5));
+    if (weekdays.has(date.getUTCDay()) && isFree) days.push(day);
+  }
   return days.flatMap((day) =>
     dayParts.filter((part) => parts.has(part)).map((part) => ({ day, part })),
   );

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from "node:stream";
 
 /** So many pieces are held as they came: Node takes 200 bytes for each, be it of a single one. */
-const mostPieces = 256;
+export const mostPieces = 256;
 /** And so many bytes: whoever bounds a body counts only what has been handed on. */
 const mostBytes = 16 * 1024;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { joinedPieces } from "../ground/joinedPieces.ts";
+import { joinedPieces, mostPieces } from "../ground/joinedPieces.ts";
 import { announcesBody, isFileForm, takesBody } from "./largeBodies.ts";
 
 /** Bounds what a body costs that comes byte by byte. The files of a form are joined by who reads them. */
@@ -10,7 +10,10 @@ export function joinBodies(app: FastifyInstance): void {
     next();
   });
   app.addHook("preParsing", ({ method, headers }, _reply, payload, next) => {
-    const isJoined = takesBody(method) && announcesBody(headers) && !isFileForm(headers);
+    // A body has no more pieces than bytes; joining takes a third of what a short call takes of the processor.
+    const isShort = Number(headers["content-length"]) <= mostPieces;
+    const isJoined =
+      takesBody(method) && announcesBody(headers) && !isShort && !isFileForm(headers);
     next(null, isJoined ? joinedPieces(payload) : payload);
   });
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
@@ -107,7 +107,7 @@ export async function sweepKeys(db: Database, signal?: AbortSignal): Promise<voi
 }
 
 function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 /** AES-256-GCM under the key's own secret: nonce, tag and text in base64url, parted by dots. */

@@ -2,6 +2,9 @@ import type { Polygon } from "./polygon.ts";
 
 const steps = 180;
 const step = (2 * Math.PI) / steps;
+const quarter = Math.PI / 2;
+/** Half a step with a side of so many millimetres on a wall takes two of them. */
+const longSide = 115;
 
 /** How a piece comes round a corner. */
 export interface Turn {
@@ -16,30 +19,44 @@ export interface Turn {
  * round a right angle to the left into one of width `to`. At every angle it is pushed into the outer corner,
  * which is best; it passes where angles follow one another without a break from one at which it fits the
  * first corridor to one at which it fits the second. So it need not turn at all where it fits both as it is.
- * Looked at in steps of two degrees, which misses two millimetres at most of what passes or nearly does.
+ * Looked at in steps of two degrees and where a long side lies along a wall, which misses two millimetres at most of what
+ * passes or nearly does.
  */
 export function turnCorner(polygon: Polygon, from: number, to: number): Turn {
-  const inFirst = new Float64Array(steps);
-  const inSecond = new Float64Array(steps);
-  const free = new Float64Array(steps);
-  for (let i = 0; i < steps; i++) {
-    free[i] = stand(polygon, i * step, from, to);
+  const angles = anglesOf(polygon);
+  const inFirst = new Float64Array(angles.length);
+  const inSecond = new Float64Array(angles.length);
+  const free = new Float64Array(angles.length);
+  for (const [i, angle] of angles.entries()) {
+    free[i] = stand(polygon, angle, from, to);
     inFirst[i] = from - box.height;
     inSecond[i] = to - box.width;
   }
   spread(inFirst, free);
   let best: Turn = { clearance: -Infinity, angle: 0 };
-  for (let i = 0; i < steps; i++) {
+  for (const [i, angle] of angles.entries()) {
     const through = Math.min(inFirst[i] ?? 0, inSecond[i] ?? 0);
-    if (through > best.clearance) best = { clearance: through, angle: i * step };
+    if (through > best.clearance) best = { clearance: through, angle };
   }
-  return { ...best, angle: closestOf(free, best) };
+  // The angle of the narrowest place on the way, for a drawing.
+  const narrowest = free.findIndex((value) => Math.abs(value - best.clearance) < 1e-6);
+  return { ...best, angle: angles[narrowest] ?? best.angle };
 }
 
-/** The angle of the narrowest place on the way, for a drawing. */
-function closestOf(free: Float64Array, { clearance, angle }: Turn): number {
-  const place = free.findIndex((value) => Math.abs(value - clearance) < 1e-6);
-  return place < 0 ? angle : place * step;
+/** Angles that an outline is looked at, in their order round the circle. */
+function anglesOf(polygon: Polygon): Float64Array {
+  const angles = Array.from({ length: steps }, (_, i) => i * step);
+  let before = polygon[polygon.length - 1];
+  for (const p of polygon) {
+    if (before !== undefined) {
+      const [ex, ey] = [p[0] - before[0], p[1] - before[1]];
+      if (Math.hypot(ex, ey) > longSide)
+        for (let wall = 2; wall < 6; wall++)
+          angles.push((wall * quarter - Math.atan2(ey, ex)) % (2 * Math.PI));
+    }
+    before = p;
+  }
+  return new Float64Array(angles).sort();
 }
 
 /**
@@ -47,10 +64,11 @@ function closestOf(free: Float64Array, { clearance, angle }: Turn): number {
  * there, from wherever one begins.
  */
 function spread(best: Float64Array, free: Float64Array): void {
-  for (const direction of [1, steps - 1])
-    for (let k = 0, i = 0; k < 2 * steps; k++) {
+  const count = best.length;
+  for (const direction of [1, count - 1])
+    for (let k = 0, i = 0; k < 2 * count; k++) {
       const before = best[i] ?? 0;
-      i = (i + direction) % steps;
+      i = (i + direction) % count;
       best[i] = Math.max(best[i] ?? 0, Math.min(before, free[i] ?? 0));
     }
 }
@@ -118,8 +136,6 @@ export function turnIntoDoor(
   }
   return best;
 }
-
-const quarter = Math.PI / 2;
 
 /** How much of a doorway's width is taken by a rectangle's end that reaches `depth` into it. */
 function filled(depth: number, angle: number, width: number, wall: number): number {

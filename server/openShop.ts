@@ -212,7 +212,6 @@ export async function openShop(
     // Written before what takes longer to end is waited for: nobody else has it.
     closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
-    closers.push(async () => messages.drain());
     logSlowStatements(config, database, app.log);
     const jobs: ShopJob[] = [
       ...selling.jobs,
@@ -228,6 +227,7 @@ export async function openShop(
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
     closers.push(running.close);
+    closers.push(async () => messages.drain());
 
     return {
       ...{ app, database, origin, owned, promoted },

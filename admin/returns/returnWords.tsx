@@ -50,7 +50,7 @@ const stepLabels: Readonly<Record<Step, string>> = {
   replace: "Send a replacement",
   deliver: "The new piece is delivered",
   "lost on the way": "Lost on the way",
-  found: "It is found",
+  found: "The pick-up is found",
 };
 
 /** What was lost is here, though its return went on without it. */
@@ -60,7 +60,8 @@ export const turnsUpLate = (step: Step, state: ReturnState) =>
 /** A step on its button, of a return in this state. */
 export function stepInWords(step: Step, state: ReturnState): string {
   if (turnsUpLate(step, state)) return "The lost pick-up is here";
-  if (step === "replace" && state === "replacement lost") return "Send it again";
+  if (state === "replacement lost" && step === "replace") return "Send it again";
+  if (state === "replacement lost" && step === "found") return "The new piece is found";
   return stepLabels[step];
 }
 

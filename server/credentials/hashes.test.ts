@@ -16,9 +16,9 @@ it("hashes by SHA-256 everywhere, but where somebody else's protocol says otherw
     .flatMap((file) =>
       [
         ...readFileSync(join(projectRoot, file), "utf8").matchAll(
-          /\bcreateH(?:ash|mac)\(([^,)]*)/g,
+          /\b(?:createH(?:ash|mac)\(([^,)]*)|hash\(("[^"]*"))/g,
         ),
-      ].map(([, name]) => ({ file, name })),
+      ].map(([, made, hashed]) => ({ file, name: made ?? hashed })),
     );
   expect(uses.length).toBeGreaterThan(20);
   expect(uses.filter(({ name }) => name !== '"sha256"')).toEqual(others);

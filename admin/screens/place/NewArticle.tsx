@@ -33,11 +33,6 @@ interface Saving {
   to: string;
 }
 
-async function saveArticle(known: ContentEntry | null, slug: string, value: unknown) {
-  if (known === null) return createArticle(slug, value);
-  return saveDraft(slug === known.slug ? known : await moveArticle(known, slug), value);
-}
-
 /** A new article of the owner's own; its address follows the title until somebody types one. */
 export function NewArticle() {
   const client = useQueryClient();
@@ -56,7 +51,14 @@ export function NewArticle() {
   const slug = draft.typed ?? made?.slug ?? slugOf(titleOf(draft.value));
   useUnsavedDraft(draft, began);
   const saving = useMutation({
-    mutationFn: ({ known, sent, to }: Saving) => saveArticle(known, to, sent.value),
+    async mutationFn({ known, sent, to }: Saving) {
+      if (known === null) return createArticle(to, sent.value);
+      if (to === known.slug) return saveDraft(known, sent.value);
+      const moved = await moveArticle(known, to);
+      // It has moved even if what was typed is refused.
+      setMade(moved);
+      return saveDraft(moved, sent.value);
+    },
     onSuccess: async (entry, { sent }) => {
       client.setQueryData(
         entryQuery(entry.key as Parameters<typeof entryQuery>[0]).queryKey,

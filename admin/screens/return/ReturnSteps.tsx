@@ -17,7 +17,7 @@ const withForm: readonly Step[] = ["refuse", "receive", "refund", "replace"];
 const lossInWords = ({ state }: Pick<DeskReturn, "state">) =>
   state === "picked up"
     ? "What was collected is written off, and the customer is told. The return goes on as if it had come back whole."
-    : "The new pieces are written off, and the customer is told. You can send others, or refund instead.";
+    : "The new pieces are written off, and the customer is told. You can send others, or refund instead. If they come back to you after that, count them in at the product's stock.";
 
 /** What may be done with the return now; what asks for more opens a form. */
 export function ReturnSteps({ request, calling }: { request: DeskReturn; calling: ReturnCalling }) {

@@ -19,9 +19,9 @@ import {
 } from "./changeReturn.ts";
 
 /**
- * Gives back what was paid for the pieces of a request that are here or were lost by a courier: by the order's own figures, less what staff gave
- * back for them before, and never more than is left of its money. The credit note is of these pieces; with the last
- * piece of an order the order itself is Returned. Null when it is decided.
+ * Gives back what was paid for the pieces of a request that are here or were lost by a courier: by the order's own
+ * figures, less what staff gave back for them before, and never more than is left of its money. The credit note is of
+ * these pieces; with the last piece of an order the order itself is Returned. Null when it is decided.
  */
 export function refundReturn(
   deps: DeskReturnDeps,

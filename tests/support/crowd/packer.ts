@@ -10,8 +10,16 @@ export interface Packer {
   go(): void;
 }
 
-/** Somebody of the staff, signed in by this token, who ships every second order, one after the other. */
-export function startPacker(origin: string, token: string, buyers: Buyers): Packer {
+/**
+ * Somebody of the staff, signed in by this token, who ships every second order, one after the other, but none of those
+ * that others of the staff cancelled.
+ */
+export function startPacker(
+  origin: string,
+  token: string,
+  buyers: Buyers,
+  cancelled: ReadonlySet<string> = new Set(),
+): Packer {
   const headers = { cookie: `aangan_staff=${token}`, "sec-fetch-site": "same-origin" };
   const shipped: string[] = [];
   const surprises: string[] = [];
@@ -45,7 +53,7 @@ export function startPacker(origin: string, token: string, buyers: Buyers): Pack
       if (order === undefined) await pause(300);
       else {
         next += 2;
-        await ship(order.number);
+        if (!cancelled.has(order.number)) await ship(order.number);
       }
     }
   }

@@ -89,10 +89,11 @@ export async function openFaultShop(): Promise<FaultShop> {
     pay: payAt(gateway, untold),
   });
   const browsers = await startBrowsers(origin, [origin]);
+  const cancelled = new Set<string>();
   return {
     ...{ origin, dataFolder, database, gateway, mail, buyers, browsers, start },
-    packer: startPacker(origin, packing, buyers),
-    cancelled: new Set(),
+    packer: startPacker(origin, packing, buyers, cancelled),
+    cancelled,
     asOwner: (method, path, body) =>
       ask(origin + path, {
         ...{ method, body },

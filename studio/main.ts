@@ -43,7 +43,7 @@ function drafted(shot: Shot): Shot {
       const scene = shot.scene();
       const [width, height] = scene.size;
       const size: Vec2 = [Math.round(width * draftScale), Math.round(height * draftScale)];
-      return { ...scene, size, quality: { ...scene.quality, samples: 10, minSamples: 8 } };
+      return { ...scene, size, quality: { ...scene.quality, samples: 10 } };
     },
   };
 }

@@ -54,10 +54,10 @@ const reach = 1000;
 /** How far the middle of a front lies behind its face: what a pull in the middle of a drawer is screwed to. */
 const sunk = (style: PanelStyle): number => (style === "framed" ? 8 : 0);
 
-/** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
 /** From a drawer's upper edge to the middle of an edge pull: lower than the counter's edge, which would hide it. */
 const edgePullBelow = 20;
 
+/** A door or a drawer's front. A door's handle is on its left (hinge -1), on its right (1), or in the middle of a pull-out (0). */
 export function front(
   a: Assembly,
   f: FrontSpec,

@@ -212,6 +212,8 @@ const designs = [
   ...[sunOverWater, branch, gateway, pebbles, hills],
   ...[vase, blossom, moonAndTide, blockPrint],
 ];
+/** How many there are. */
+export const printDesigns = designs.length;
 
 /**
  * A framed print in the x-y plane, its back on z = 0, with one of our own designs by its number, any whole one.

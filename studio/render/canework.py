@@ -1,8 +1,6 @@
 """Woven cane."""
 import math
 
-from nodes import shade
-
 # Metres from hole to hole.
 pitch = 0.0135
 # Half of a strand's width, and how far the strands of a pair lie from their middle; both in pitches.

@@ -78,7 +78,7 @@ const [meteredSize, meteredSamples] = [[160, 120], 16] as const;
 const small = (scene: Scene): Scene => ({
   ...scene,
   size: meteredSize,
-  quality: { ...scene.quality, samples: meteredSamples, minSamples: meteredSamples },
+  quality: { ...scene.quality, samples: meteredSamples },
 });
 
 const ofScene = (path: string, ending: string): string => path.replace(/\.json$/, ending);

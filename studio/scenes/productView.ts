@@ -42,7 +42,7 @@ const shelves: Readonly<Record<string, Shelf>> = {
 const lowPiece = 600;
 const eyeOfLow = 800;
 
-const productQuality: Quality = { samples: 12, minSamples: 12, threshold: 0.02, bounces: 3 };
+const productQuality: Quality = { samples: 12, bounces: 3 };
 /**
  * What the light of the set is raised by: a meter alone would make white pieces grey and black ones brown, the same wood
  * another colour beside another cloth. A close view is exposed as the whole piece is, or green velvet that fills it

@@ -196,7 +196,7 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
   return lights;
 }
 
-export const sceneQuality: Quality = { samples: 16, minSamples: 16, threshold: 0.015, bounces: 4 };
+export const sceneQuality: Quality = { samples: 16, bounces: 4 };
 
 export interface SceneView {
   readonly camera: Camera;

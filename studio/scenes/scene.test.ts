@@ -12,7 +12,7 @@ const sceneOf = (materials: Scene["materials"]): Scene => ({
   ),
   materials,
   size: [4, 3],
-  quality: { samples: 1, minSamples: 1, threshold: 1, bounces: 1 },
+  quality: { samples: 1, bounces: 1 },
 });
 
 /** Lowest and highest v of each half of the one mesh: its two boards. */

@@ -54,9 +54,8 @@ export interface SceneMesh {
 }
 
 export interface Quality {
+  /** How often each pixel is looked at. */
   readonly samples: number;
-  readonly minSamples: number;
-  readonly threshold: number;
   readonly bounces: number;
 }
 

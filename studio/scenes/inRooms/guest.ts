@@ -2,6 +2,7 @@ import { radians, type Vec2 } from "../../../furniture/geometry/vector.ts";
 import { type MaterialSpec, paint } from "../../../furniture/materials/material.ts";
 import type { Dimensions } from "../../../furniture/model.ts";
 import type { Materials, Variant } from "../../../furniture/products/product.ts";
+import { printDesigns } from "../../props/prints.ts";
 import type { Composition, View } from "../composition.ts";
 import {
   kotaFloor,
@@ -90,10 +91,8 @@ export const glazeFor = ({ place }: Guest, more = 0): Materials => ({
   vase: inTurn(glazes, place + Math.floor(place / glazes.length) + more),
 });
 
-/** How many prints there are. */
-const prints = 9;
 /** The print of the guest's turn: another where the turns begin anew. */
-export const printFor = ({ place }: Guest): number => place + 4 * Math.floor(place / prints);
+export const printFor = ({ place }: Guest): number => place + 4 * Math.floor(place / printDesigns);
 
 /** Lays the rug of the guest's turn. */
 export function rugFor({ place }: Guest, on: Stage, at: Vec2, size: Vec2): void {

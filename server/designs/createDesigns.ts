@@ -129,15 +129,16 @@ export function createDesigns(
   ): Promise<FoundDesign | Refusal> {
     const product = await custom.find(slug);
     if (product === null) return notCustom;
-    const wanted = read(product.model, values);
-    if (wanted.values === null) return refuse("design_refused", wanted.problems);
-    const short = shortOf(product.model, wanted.values);
-    if (short.length > 0) return refuse("material_out_of_stock", short);
+    // Before it is judged: that is work, too.
     const wait = await takeAttempts(db, [
       ofSaving.of(`designs ${network(address)}`),
       ofSites.of(`designs ${site(address)} day`),
     ]);
     if (wait) return tooManyAttempts(wait);
+    const wanted = read(product.model, values);
+    if (wanted.values === null) return refuse("design_refused", wanted.problems);
+    const short = shortOf(product.model, wanted.values);
+    if (short.length > 0) return refuse("material_out_of_stock", short);
     const reckoned = await reckon(product, wanted.values, network(address));
     if (reckoned instanceof Refusal) return reckoned;
     const [stored] = await db

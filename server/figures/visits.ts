@@ -24,6 +24,13 @@ const mostWords = 1000;
 const longest = 60;
 
 /**
+ * Of searches that found nothing so many are told apart in an hour, and what is beyond is not counted: each is a row
+ * for a month, and anybody may make up words.
+ */
+const mostApart = 500;
+const hour = 3_600_000;
+
+/**
  * Counts visits in memory, as an increment each: no cookie, no address, nothing that tells one visitor
  * from another. `tallyOf` says once for an answer what each serving of it counts as.
  */
@@ -32,6 +39,7 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
   let missed = new Map<string, number>();
   /** Searches of late that found nothing. */
   const empty = new LRUCache<string, true>({ max: mostWords });
+  let apart = { words: new Set<string>(), since: 0 };
   let day = "";
   let dayEnds = 0;
 
@@ -53,8 +61,14 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
   const count = (step: Step, headers: IncomingHttpHeaders) => {
     if (isPerson(headers)) add(counts, step);
   };
+  function mayStandApart(words: string): boolean {
+    const at = now().getTime();
+    if (at - apart.since >= hour) apart = { words: new Set(), since: at };
+    if (apart.words.size < mostApart) apart.words.add(words);
+    return apart.words.has(words);
+  }
   const countMissed = (words: string, headers: IncomingHttpHeaders) => {
-    if (isPerson(headers)) add(missed, words);
+    if (isPerson(headers) && mayStandApart(words)) add(missed, words);
   };
 
   return {

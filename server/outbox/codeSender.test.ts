@@ -74,7 +74,7 @@ describe("a code", () => {
     expect([smtp.received, faults]).toEqual([[], []]);
   });
 
-  it.each(["refused", "429", "500", "html", "hang-up"] as const)(
+  it.each(["refused", "number", "429", "500", "html", "hang-up"] as const)(
     "goes by SMS where WhatsApp says %s",
     async (fault) => {
       provider.state.set({ whatsapp: fault });
@@ -132,6 +132,30 @@ describe("a code", () => {
     ]);
     expect(inspect(faults, { depth: null, showHidden: true })).not.toContain("meera");
   });
+
+  it.each([
+    ["neither service serves", { whatsapp: "number", sms: "number" }],
+    ["one service does not serve, while the other is away", { whatsapp: "number", sms: "500" }],
+  ] as const)("for a number that %s makes nobody else wait", async (_what, faultsOfNumber) => {
+    provider.state.set(faultsOfNumber);
+    const codes = open(both());
+    await send(codes);
+    expect([codes.isDown(), ways(), faults.length]).toEqual([false, [], 2]);
+    expect(String(faults[0])).toBe("Error: WhatsApp refuses the number (400, 131026)");
+    provider.state.reset();
+    await send(codes, { ...sent, phoneNumber: "9000000002" });
+    expect(provider.state.taken).toMatchObject([{ by: "whatsapp", to: "919000000002" }]);
+  });
+
+  it.each(["refused", "429", "500", "html", "hang-up"] as const)(
+    "that no service takes, since they say %s, makes everybody be told",
+    async (fault) => {
+      provider.state.set({ whatsapp: fault, sms: fault });
+      const codes = open(both());
+      await send(codes);
+      expect(codes.isDown()).toBe(true);
+    },
+  );
 
   it.each([
     ["refuses the shop", "MAIL FROM", "553 <care@aangan.example>: not yours"],

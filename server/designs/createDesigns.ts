@@ -93,7 +93,7 @@ export function createDesigns(
     return stored === undefined ? null : withProduct(stored, shown);
   }
 
-  /** A design as its page shows it now; `asker` is the network of who looks. */
+  /** A design as its page shows it now; `asker` is the site of who looks. */
   async function present(
     { stored, product }: FoundDesign,
     asker: string,
@@ -138,7 +138,7 @@ export function createDesigns(
       ofSites.of(`designs ${site(address)} day`),
     ]);
     if (wait) return tooManyAttempts(wait);
-    const reckoned = await reckon(product, wanted.values, network(address));
+    const reckoned = await reckon(product, wanted.values, site(address));
     if (reckoned instanceof Refusal) return reckoned;
     const [stored] = await db
       .insert(designs)

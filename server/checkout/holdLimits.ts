@@ -17,6 +17,8 @@ const few = 10;
 const provenTimes = 5;
 /** Many customers of one mobile network share an address, and so do guests with all of them. */
 const networkTimes = { pieces: 3, checkouts: 5 };
+/** A site has many networks, of which each would hold as much. Of one variant it has no more than one network. */
+const siteTimes = 10;
 
 /**
  * What this buyer may hold. Guests count by their network alone: a browser holds one checkout at a
@@ -39,7 +41,13 @@ export function holdLimits(
     pieces: most.pieces * networkTimes.pieces,
     checkouts: most.checkouts * networkTimes.checkouts,
   };
-  return buyer.isCustomer ? [ofCustomer, ofNetwork] : [ofNetwork];
+  const ofSite: HoldLimit = {
+    ...ofNetwork,
+    holder: "site",
+    pieces: ofNetwork.pieces * siteTimes,
+    checkouts: ofNetwork.checkouts * siteTimes,
+  };
+  return [...(buyer.isCustomer ? [ofCustomer] : []), ofNetwork, ofSite];
 }
 
 /**
@@ -58,7 +66,7 @@ export function tellLimit(
   const name = wanted.find(({ offer }) => offer.variantId === variantId)?.offer.name ?? "";
   const pieces = what === "variant" ? `pieces of ${name}` : "pieces";
   const sentence =
-    holder === "network"
+    holder !== "customer"
       ? `Many ${what === "checkouts" ? "checkouts" : pieces} are held from your network just now. Please try again in a few minutes, or call us.`
       : what === "checkouts"
         ? `You have ${most} checkouts open at once. Please finish or cancel one of them first.`

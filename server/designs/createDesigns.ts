@@ -93,7 +93,7 @@ export function createDesigns(
     return stored === undefined ? null : withProduct(stored, shown);
   }
 
-  /** A design as its page shows it now; `asker` is the network of who looks. */
+  /** A design as its page shows it now; `asker` is the site of who looks. */
   async function present(
     { stored, product }: FoundDesign,
     asker: string,
@@ -139,7 +139,7 @@ export function createDesigns(
     if (wanted.values === null) return refuse("design_refused", wanted.problems);
     const short = shortOf(product.model, wanted.values);
     if (short.length > 0) return refuse("material_out_of_stock", short);
-    const reckoned = await reckon(product, wanted.values, network(address));
+    const reckoned = await reckon(product, wanted.values, site(address));
     if (reckoned instanceof Refusal) return reckoned;
     const [stored] = await db
       .insert(designs)

@@ -175,28 +175,3 @@ describe("one network", () => {
     expect(await held()).toBe(10);
   });
 });
-
-describe("one site", () => {
-  const networkOf = (site: string, at: number) => guest(`2001:db8:${site}:${at + 1}::7`);
-
-  it("holds no more of a variant than one network, however many it has", async () => {
-    await query("update variants set stock = 60");
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, at) => take(networkOf("a1", at), 0, 15)),
-    );
-    expect(refusals(answers)).toEqual(Array(2).fill([409, "limit_reached"]));
-    const { json } = await take(networkOf("a1", 9), 0, 1);
-    expect(json.message).toMatch(/^Many pieces of .+ are held from your network just now\./);
-    expect((await take(networkOf("a2", 0), 0, 15)).status).toBe(200);
-    expect((await take(guest(), 0, 15)).status).toBe(200);
-  });
-
-  it("holds ten times the pieces of one network", async () => {
-    await query("update variants set stock = 5000");
-    const begun = (await take(networkOf("a3", 0), 0, 20)).status;
-    await query("update stock_reservations set quantity = 1180 where state = 'held'");
-    expect([begun, (await take(networkOf("a3", 1), 1, 20)).status]).toEqual([200, 200]);
-    expect((await take(networkOf("a3", 2), 2, 1)).json.code).toBe("limit_reached");
-    expect((await take(networkOf("a4", 2), 2, 1)).status).toBe(200);
-  });
-});

@@ -17,8 +17,6 @@ const few = 10;
 const provenTimes = 5;
 /** Many customers of one mobile network share an address, and so do guests with all of them. */
 const networkTimes = { pieces: 3, checkouts: 5 };
-/** A site has many networks, of which each would hold as much. Of one variant it has no more than one network. */
-const siteTimes = 10;
 
 /**
  * What this buyer may hold. Guests count by their network alone: a browser holds one checkout at a
@@ -41,13 +39,7 @@ export function holdLimits(
     pieces: most.pieces * networkTimes.pieces,
     checkouts: most.checkouts * networkTimes.checkouts,
   };
-  const ofSite: HoldLimit = {
-    ...ofNetwork,
-    holder: "site",
-    pieces: ofNetwork.pieces * siteTimes,
-    checkouts: ofNetwork.checkouts * siteTimes,
-  };
-  return [...(buyer.isCustomer ? [ofCustomer] : []), ofNetwork, ofSite];
+  return buyer.isCustomer ? [ofCustomer, ofNetwork] : [ofNetwork];
 }
 
 /**
@@ -66,7 +58,7 @@ export function tellLimit(
   const name = wanted.find(({ offer }) => offer.variantId === variantId)?.offer.name ?? "";
   const pieces = what === "variant" ? `pieces of ${name}` : "pieces";
   const sentence =
-    holder !== "customer"
+    holder === "network"
       ? `Many ${what === "checkouts" ? "checkouts" : pieces} are held from your network just now. Please try again in a few minutes, or call us.`
       : what === "checkouts"
         ? `You have ${most} checkouts open at once. Please finish or cancel one of them first.`

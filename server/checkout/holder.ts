@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { attemptMinutes, network, site } from "../limits/index.ts";
+import { attemptMinutes, network } from "../limits/index.ts";
 import { hasPaidOrder } from "../orders/index.ts";
 import { type Holder, holderTurn } from "../stock/index.ts";
 import { holdLimits, type MostHeld } from "./holdLimits.ts";
@@ -18,17 +18,15 @@ export function holderOf(
   mostHeld: MostHeld,
   { hasPaid }: { hasPaid: boolean },
 ): Holder {
-  const isAlone = site(address) === network(address);
   return {
     customerId,
     network: hasPaid ? null : network(address),
-    site: hasPaid || isAlone ? null : site(address),
     limits: holdLimits(mostHeld, { isCustomer: customerId !== null, hasPaid }),
   };
 }
 
 /**
- * Checkouts of one customer, and those of one site, hold pieces one after the other, so that what
+ * Checkouts of one customer, and those of one network, hold pieces one after the other, so that what
  * each may hold is counted rightly. The turn comes before the locks on a checkout, its order and the
  * stock: who begins anew locks earlier checkouts within it. `begunLately` are the customer's of the last minutes, also
  * those that they gave up.
@@ -41,7 +39,7 @@ export async function takeTurn(
   const { customerId, address } = turn;
   const hasPaid = customerId === null ? sql`false` : hasPaidOrder(customerId);
   const { rows } = await tx.execute<{ has_paid: boolean; begun: number }>(sql`
-    select ${holderTurn(customerId)}, ${holderTurn(site(address))}, ${hasPaid} as has_paid, (
+    select ${holderTurn(customerId)}, ${holderTurn(network(address))}, ${hasPaid} as has_paid, (
       select count(*)::int from ${checkouts}
       where customer_id = ${customerId} and created_at > now() - ${lately}
     ) as begun`);

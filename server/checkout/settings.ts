@@ -14,7 +14,7 @@ export const checkoutEnvironment = {
   /** Pieces, and checkouts, that one customer may hold at once; networks and proven customers more. */
   HELD_PIECES: z.coerce.number().int().min(1).max(100_000).default(40),
   HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
-  /** Percent of a variant's stock that one customer, network or site may hold at once. */
+  /** Percent of a variant's stock that one customer, or one network, may hold at once. */
   HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
 };
 

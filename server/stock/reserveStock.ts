@@ -22,14 +22,12 @@ export interface Holder {
   customerId: string | null;
   /** Of the visitor, as `limits/network.ts` writes it; null where it is not counted. */
   network: string | null;
-  /** Likewise, all of whose networks are counted together; null where it is none but that one. */
-  site: string | null;
   limits: readonly HoldLimit[];
 }
 
-/** What one customer, or all visitors of one network or site, may hold at once, this checkout included. */
+/** What one customer, or all visitors of one network, may hold at once, this checkout included. */
 export interface HoldLimit {
-  holder: "customer" | "network" | "site";
+  holder: "customer" | "network";
   pieces: number;
   checkouts: number;
   /** Pieces of one variant: this share of its stock in percent, or so few if that is more. */
@@ -70,7 +68,7 @@ export async function reserveStock(
   lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<Shortage[]> {
-  const nobody = { customerId: null, network: null, site: null, limits: [] };
+  const nobody = { customerId: null, network: null, limits: [] };
   const variantIds = lines.map(({ variantId }) => variantId);
   const [, { shortages }] = await Promise.all([
     lockWanted(tx, checkoutId, variantIds),
@@ -81,12 +79,12 @@ export async function reserveStock(
 
 /**
  * The same, within what its holder may hold, where the statement before has locked the variants
- * (`lockingNew`). Whoever calls lets one checkout of a customer or a site after the other come here
+ * (`lockingNew`). Whoever calls lets one checkout of a customer or a network after the other come here
  * (`holderTurn`): what is held is counted by this statement.
  */
 export async function reserveLocked(tx: Transaction, reservation: Reservation): Promise<Reserved> {
   const { checkoutId, lines, expiresAt, holder } = reservation;
-  const { customerId, network, site, limits } = holder;
+  const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
   const rows = await prepareOnce(tx, "reserve_stock", (name) => reserving(tx, name)).execute({
@@ -96,7 +94,6 @@ export async function reserveLocked(tx: Transaction, reservation: Reservation): 
     expiresAt,
     customerId,
     network,
-    site,
     limits: JSON.stringify(limits),
   });
   return {
@@ -119,7 +116,7 @@ export async function reserveAgain(tx: Transaction, reservation: Reservation): P
   return reserveLocked(tx, reservation);
 }
 
-/** SQL: waits until no other transaction reserves for this customer's id or site; null waits for nobody. */
+/** SQL: waits until no other transaction reserves for this customer's id or network; null waits for nobody. */
 export function holderTurn(holder: SQLWrapper | string | null): SQL<string> {
   return sql`pg_advisory_xact_lock(hashtextextended('stock held by ' || ${holder}::text, 0))`;
 }
@@ -135,36 +132,30 @@ function reserving(tx: Transaction, name: string) {
       where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
         and known.state <> 'released'
     )`);
-  const site = sql`${sql.placeholder("site")}::cidr`;
-  const isOfSite = sql`case when network like '%/64' then network::cidr <<= ${site} end`;
-  const heldBy = (which: SQL) => sql`
+  const others = tx.$with("others", {}).as(sql`
     select checkout_id, variant_id, quantity,
       case when customer_id = ${sql.placeholder("customerId")}::uuid then 'customer' end as customers,
-      case when network = ${sql.placeholder("network")}::text then 'network' end as networks,
-      case when ${isOfSite} then 'site' end as sites
+      case when network = ${sql.placeholder("network")}::text then 'network' end as networks
     from stock_reservations
     where state = 'held' and expires_at > now()
-      and checkout_id <> ${sql.placeholder("checkoutId")}::uuid and ${which}`;
-  // Apart, so that the first has its indexes, and all that is held is looked at only where there is a site.
-  const others = tx.$with("others", {}).as(sql`
-    ${heldBy(sql`(customer_id = ${sql.placeholder("customerId")}::uuid or network = ${sql.placeholder("network")}::text)`)}
-    union ${heldBy(sql`${site} is not null and ${isOfSite}`)}`);
+      and checkout_id <> ${sql.placeholder("checkoutId")}::uuid
+      and (customer_id = ${sql.placeholder("customerId")}::uuid or network = ${sql.placeholder("network")}::text)`);
   const reached = tx.$with("reached", {}).as(sql`
     select jsonb_build_object('holder', holder, 'what', what, 'most', most, 'variantId', variant_id) as reached
     from jsonb_to_recordset(${sql.placeholder("limits")}::jsonb) as limits (
       holder text, pieces int, checkouts int, "sharePercent" int, few int
     ), lateral (
       select 'checkouts' as what, checkouts as most, null::uuid as variant_id,
-        1 + (select count(distinct checkout_id) from others where holder in (customers, networks, sites)) as held
+        1 + (select count(distinct checkout_id) from others where holder in (customers, networks)) as held
       union all
       select 'pieces', pieces, null,
         (select sum(quantity) from wanted)
-          + (select coalesce(sum(quantity), 0) from others where holder in (customers, networks, sites))
+          + (select coalesce(sum(quantity), 0) from others where holder in (customers, networks))
       union all
       select 'variant', greatest(few, stock * "sharePercent" / 100), wanted.variant_id,
         quantity + (
           select coalesce(sum(quantity), 0) from others
-          where holder in (customers, networks, sites) and others.variant_id = wanted.variant_id
+          where holder in (customers, networks) and others.variant_id = wanted.variant_id
         )
       from wanted
     ) as counted

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
-import { site } from "../../limits/index.ts";
+import { network } from "../../limits/index.ts";
 import { lockOrder, type Orders } from "../../orders/index.ts";
 import { holderTurn, lockHeldAndWanted, releaseStock } from "../../stock/index.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
@@ -53,11 +53,11 @@ export async function releasePrevious(tx: Transaction, next: NextCheckout): Prom
 function ofSamePerson({ buyer, source, wanted }: NextCheckout): SQL | undefined {
   const ofTab =
     buyer.previousTokenHash === null ? undefined : eq(checkouts.tokenHash, buyer.previousTokenHash);
-  // A guest's turn comes before the first lock on stock, or two of one site wait for each other.
+  // A guest's turn comes before the first lock on stock, or two of one network wait for each other.
   if (buyer.customer === null) {
     const ofCart =
       buyer.guestCartId === null ? undefined : eq(checkouts.guestCartId, buyer.guestCartId);
-    return and(or(ofTab, ofCart), sql`(select ${holderTurn(site(buyer.address))}) is not null`);
+    return and(or(ofTab, ofCart), sql`(select ${holderTurn(network(buyer.address))}) is not null`);
   }
   const ids = wanted.map(({ offer }) => offer.variantId);
   const ofSamePieces = sql`exists (

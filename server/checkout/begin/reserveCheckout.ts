@@ -5,7 +5,6 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import { repeatDeadlocked } from "../../database/repeatDeadlocked.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
-import { site } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
@@ -90,7 +89,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
     tokenHash: opened === null ? null : hashToken(opened.token),
     providerOrderId: opened?.providerOrderId ?? null,
     lines,
-    turn: buyer.customer === null ? site(buyer.address) : null,
+    network: holder.network,
     variantIds: wanted.map(({ offer }) => offer.variantId),
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
@@ -130,7 +129,7 @@ function writing(tx: Transaction, name: string) {
       variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
     ) returning 1`);
   const turn = tx.$with("turn", {}).as(sql`
-    select ${holderTurn(sql.placeholder("turn"))} from begun`);
+    select ${holderTurn(sql.placeholder("network"))} from begun`);
   const hadTurn = sql`(select count(*) from turn) > 0`;
   const stock = lockingNew(tx, sql`${sql.placeholder("variantIds")}`, hadTurn);
   return tx

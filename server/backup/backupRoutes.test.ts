@@ -75,6 +75,19 @@ it("are not said to be none where their folder cannot be read", async () => {
   await rename(aside, folder);
 });
 
+it("are shown although one beside them cannot be read, and not said to be none where no other is", async () => {
+  const link = "aangan-20990102T000000Z.tar.zst";
+  const { backups } = (await owner.call("GET", path)).json;
+  await symlink(link, join(folder, link));
+  expect((await owner.call("GET", path)).json).toMatchObject({ unread: null, backups });
+  expect(backups).toHaveLength(1);
+  await rename(join(folder, backups[0].file), join(folder, "aside"));
+  const { unread } = (await owner.call("GET", path)).json;
+  expect(unread).toEqual(expect.stringContaining("ELOOP"));
+  await rename(join(folder, "aside"), join(folder, backups[0].file));
+  await rm(join(folder, link));
+});
+
 it("hand out nothing else of the machine", async () => {
   const link = "aangan-20200102T000000Z.tar.zst";
   await symlink("/etc/hostname", join(folder, link));

@@ -120,6 +120,35 @@ it("does at once what a clock that was set back would keep waiting", async () =>
   await after.stop();
 });
 
+it("answers minutes anew that come twice, and gives up who lived in them and died", async () => {
+  const job: ShopJob = { name: "each-minute", cron: "* * * * *", run: async () => {} };
+  const before = await open([job]);
+  await before.stop();
+  // As a clock leaves them that was two hours ahead.
+  await pool.query(`
+    insert into jobs.job (name, state, singleton_key, singleton_on)
+    select '__pgboss__send-it', 'completed', 'each-minute__', minute
+    from generate_series(date_trunc('minute', now() at time zone 'UTC') - interval '1 minute',
+      now() at time zone 'UTC' + interval '2 hours', interval '1 minute') as minute
+    on conflict do nothing`);
+  await pool.query(`
+    insert into jobs.job (name, state, started_on, heartbeat_on, heartbeat_seconds)
+    values ('each-minute', 'active', now() + interval '2 hours', now() + interval '2 hours', 30)`);
+  const ahead = () =>
+    rows(`select name from jobs.job where singleton_on > now() at time zone 'UTC'
+      or greatest(started_on, heartbeat_on) > now()`);
+  expect(await ahead()).not.toEqual([]);
+  const after = await open([job]);
+  expect(await ahead()).toEqual([]);
+  expect(
+    await rows(
+      "select 1 from jobs.job where singleton_on > now() at time zone 'UTC' - interval '2 minutes'",
+    ),
+    "the minutes that were lived stay answered",
+  ).not.toEqual([]);
+  await after.stop();
+});
+
 it("ends within a second: asks what runs to end, and hands on what does not", async () => {
   let isAsked = false;
   let isStarted = 0;

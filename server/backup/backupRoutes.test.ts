@@ -75,6 +75,17 @@ it("are not said to be none where their folder cannot be read", async () => {
   await rename(aside, folder);
 });
 
+it("that were given up at night are told to the owner, and those of before stay", async () => {
+  const nightly = shop.jobs.find(({ name }) => name === "back-up");
+  const before = await readdir(folder);
+  await nightly?.onGivenUp?.("no space left on device");
+  const { rows } = await shop.database.pool.query(
+    "select body from outbox where recipient is null and subject = 'The shop has no backup of tonight'",
+  );
+  expect(rows).toEqual([{ body: expect.stringContaining("no space left on device") }]);
+  expect(await readdir(folder)).toEqual(before);
+});
+
 it("hand out nothing else of the machine", async () => {
   const link = "aangan-20200102T000000Z.tar.zst";
   await symlink("/etc/hostname", join(folder, link));

@@ -22,6 +22,7 @@ export interface VisitBatch {
 
 const mostWords = 1000;
 const longest = 60;
+const dayMilliseconds = 86_400_000;
 
 /**
  * Counts visits in memory, as an increment each: no cookie, no address, nothing that tells one visitor
@@ -37,7 +38,9 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
 
   function today(): string {
     const moment = now();
-    if (moment.getTime() >= dayEnds) {
+    const left = dayEnds - moment.getTime();
+    // More than a day is left where the clock was set back.
+    if (left <= 0 || left > dayMilliseconds) {
       day = indianDay(moment);
       dayEnds = Date.parse(`${daysAfter(day, 1)}T00:00:00+05:30`);
     }

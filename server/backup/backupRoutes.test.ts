@@ -88,6 +88,17 @@ it("are shown although one beside them cannot be read, and not said to be none w
   await rm(join(folder, link));
 });
 
+it("that were given up at night are told to the owner, and those of before stay", async () => {
+  const nightly = shop.jobs.find(({ name }) => name === "back-up");
+  const before = await readdir(folder);
+  await nightly?.onGivenUp?.("no space left on device");
+  const { rows } = await shop.database.pool.query(
+    "select body from outbox where recipient is null and subject = 'The shop has no backup of tonight'",
+  );
+  expect(rows).toEqual([{ body: expect.stringContaining("no space left on device") }]);
+  expect(await readdir(folder)).toEqual(before);
+});
+
 it("hand out nothing else of the machine", async () => {
   const link = "aangan-20200102T000000Z.tar.zst";
   await symlink("/etc/hostname", join(folder, link));

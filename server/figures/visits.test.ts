@@ -51,6 +51,10 @@ it("begins another day at India's midnight, and compares with thirty days before
   counter.saw("POST", "/api/orders/checkout/initiate", browser);
   const batch = counter.take();
   expect(batch.steps.map(({ day }) => day)).toEqual(["2026-10-22", "2026-10-23"]);
+  // The clock is set back.
+  moment = new Date("2026-10-21T18:30:00Z");
+  counter.saw("POST", "/api/orders/checkout/initiate", browser);
+  expect(counter.take().steps.map(({ day }) => day)).toEqual(["2026-10-22"]);
   await saveVisits(shop.database.db, batch);
   expect((await readSteps(shop.database.db, today))[2]).toEqual({
     step: "checkout",

@@ -22,6 +22,7 @@ export interface VisitBatch {
 
 const mostWords = 1000;
 const longest = 60;
+const dayMilliseconds = 86_400_000;
 
 /**
  * Of searches that found nothing so many are told apart in an hour, and what is beyond is not counted: each is a row
@@ -45,7 +46,9 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
 
   function today(): string {
     const moment = now();
-    if (moment.getTime() >= dayEnds) {
+    const left = dayEnds - moment.getTime();
+    // More than a day is left where the clock was set back.
+    if (left <= 0 || left > dayMilliseconds) {
       day = indianDay(moment);
       dayEnds = Date.parse(`${daysAfter(day, 1)}T00:00:00+05:30`);
     }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { shop } from "../../content/shop.ts";
 import { startMessageSandbox } from "../../sandbox/messages/index.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
@@ -117,6 +117,22 @@ describe("a code", () => {
     expect(codes.isDown()).toBe(false);
     await send(codes);
     expect([codes.isDown(), faults.length]).toEqual([true, 2]);
+  });
+
+  it("that goes no way makes nobody be told for longer because the clock was set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    try {
+      provider.state.set({ whatsapp: "500", sms: "429" });
+      const codes = open(both());
+      await send(codes);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(59_000);
+      expect(codes.isDown()).toBe(true);
+      vi.advanceTimersByTime(2000);
+      expect(codes.isDown()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("that goes no way for one address alone makes nobody else wait, and the address is told to nobody", async () => {

@@ -83,6 +83,29 @@ describe("the reconciliation", () => {
     expect(last.check_at).toBeNull();
   });
 
+  it("does not count what a gateway that is away left unanswered, for a week", async () => {
+    const order = await shop.toBePaid();
+    shop.fake.pay(order.gatewayOrderId);
+    shop.fake.mood = "down";
+    const ask = async () => {
+      await shop.due(order.orderId);
+      await shop.payments.reconcile();
+    };
+    for (let round = 0; round < 8; round++) await ask();
+    const checks = () =>
+      shop.one("select checks, check_at from payments where order_id = $1", order.orderId);
+    expect(await checks()).toEqual({ checks: 0, check_at: expect.any(Date) });
+    await shop.one(
+      "update payments set created_at = now() - interval '8 days' where order_id = $1 returning 1",
+      order.orderId,
+    );
+    await ask();
+    expect((await checks()).checks).toBe(1);
+    shop.fake.mood = "well";
+    await ask();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid" });
+  });
+
   it("fails an order whose payment was never begun", async () => {
     const placedAt = new Date(Date.now() - 30 * 60_000);
     const order = await placeSampleOrder(shop.database, shop.orders, { placedAt });

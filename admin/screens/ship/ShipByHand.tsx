@@ -9,6 +9,7 @@ import { TextField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 
 interface Row {
   number: string;
@@ -27,6 +28,7 @@ export function ShipByHand({ numbers }: { numbers: readonly string[] }) {
   >({});
   const open = rows.filter(({ number }) => outcomes[number]?.isDone !== true);
   const ready = open.filter(({ courier, awb }) => courier.trim() !== "" && awb.trim() !== "");
+  useUnsaved(open.some(({ courier, awb }) => `${courier}${awb}`.trim() !== ""));
   const shipping = useMutation({
     mutationFn: () =>
       askApi<ManyAnswer>("/api/admin/orders/ship", {

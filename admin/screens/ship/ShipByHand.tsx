@@ -13,15 +13,16 @@ import { useUnsaved } from "../../ui/unsaved.ts";
 
 interface Row {
   number: string;
+  seen: number;
   courier: string;
   awb: string;
 }
 
 /** Each with its courier and AWB: typed, or scanned from label to label. */
-export function ShipByHand({ numbers }: { numbers: readonly string[] }) {
+export function ShipByHand({ orders }: { orders: readonly Pick<Row, "number" | "seen">[] }) {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly Row[]>(
-    numbers.map((number) => ({ number, courier: "", awb: "" })),
+    orders.map((order) => ({ ...order, courier: "", awb: "" })),
   );
   const [outcomes, setOutcomes] = useState<
     Readonly<Record<string, ManyAnswer["outcomes"][number]>>

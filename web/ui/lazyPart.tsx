@@ -34,8 +34,8 @@ export function lazyPart<Props extends object>(
 
 function LoadFailed({ onRetry }: Retry) {
   return (
-    <p role="alert">
-      <button type="button" onClick={onRetry} className={buttonStyle()}>
+    <p role="alert" className="my-4">
+      <button type="button" onClick={onRetry} className={buttonStyle("outline")}>
         This did not load. Try again
       </button>
     </p>

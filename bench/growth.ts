@@ -117,14 +117,16 @@ async function deliveries(shop: OpenShop) {
       // What counts the checkouts of a network knows nothing of rehearsals.
       await pool.query("delete from attempts");
     }
-    const { rows } = await pool.query("select number from orders where status = 'Processing'");
-    for (const { number } of rows) {
+    const { rows } = await pool.query(
+      "select number, (select count(*)::int from order_events where order_id = orders.id) as seen from orders where status = 'Processing'",
+    );
+    for (const { number, seen } of rows) {
       const step = (name: string, more: object = {}) =>
         ask("POST", `/api/admin/orders/${number}/steps`, { step: name, ...more });
-      await step("pack");
+      await step("pack", { seen });
       const awb = newId().replaceAll("-", "").slice(-12).toUpperCase();
       const trackingUrl = "https://www.example.in/track";
-      await step("ship", { courier: "Delhivery", awb: `DL${awb}`, trackingUrl });
+      await step("ship", { seen, courier: "Delhivery", awb: `DL${awb}`, trackingUrl });
       await step("deliver");
     }
   };

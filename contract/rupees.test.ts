@@ -18,6 +18,19 @@ it("paise survive the way through rupees", () => {
   );
 });
 
+it("writes what Intl writes for India", () => {
+  const intl = new Intl.NumberFormat("en-IN", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000_000 }), (paise) => {
+      expect(formatFigures(toRupees(paise))).toBe(intl.format(toRupees(paise)));
+      expect(formatFigures(-toRupees(paise))).toBe(`−${intl.format(toRupees(paise))}`);
+    }),
+  );
+});
+
 it("refuses a third decimal", () => {
   expect(() => toPaise(19.999)).toThrow(RangeError);
 });

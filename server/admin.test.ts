@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -18,6 +19,8 @@ beforeAll(async () => {
   client = new pg.Client(made.url);
   await client.connect();
   folder = await mkdtemp(join(tmpdir(), "aangan-admin-"));
+  // Other accounts look into it, PostgreSQL's too.
+  await chmod(folder, 0o755);
   // A store without any picture is one that is away.
   await createPictureStore(folder).save("hero.webp", await clothPicture(30, 20));
 });
@@ -33,10 +36,11 @@ const withHost = (url: string) => url.replace("@/", "@localhost/");
 const environment = () => ({ DATABASE_URL: withHost(made.url), DATA_DIR: folder });
 
 /** Carries a command out in this process; answers the status and what was written, as a process of its own would. */
-async function admin(...command: string[]) {
+const admin = (...command: string[]) => adminOf(environment(), ...command);
+async function adminOf(environment: NodeJS.ProcessEnv, ...command: string[]) {
   const [said, complained]: [string[], string[]] = [[], []];
   const status = await runAdmin(command, {
-    environment: environment(),
+    environment,
     say: (line) => said.push(line),
     complain: (line) => complained.push(String(line)),
   });
@@ -57,6 +61,58 @@ it.each([
   const said = [ended.stdout, ended.stderr];
   if (status === 0) expect(said).toEqual(["Nothing waits for you.\n", ""]);
   else expect(said).toEqual(["", expect.stringContaining("bin/admin parked")]);
+});
+
+/** Who may write nothing here; not to be had where this project lies in a folder of root's own. */
+const stranger = 65_534;
+const hasStranger =
+  process.getuid?.() === 0 &&
+  spawnSync("test", ["-r", join(projectRoot, "build/finished")], { uid: stranger }).status === 0;
+
+it.for([
+  { who: "a machine without npm", programs: ["bash", "dirname"], isRun: true },
+  { who: "an account that may not write there", uid: stranger, isRun: hasStranger },
+])("is run as it was built by $who", async ({ who, programs, uid, isRun }, { skip }) => {
+  skip(!isRun);
+  const installed = join(folder, who);
+  const path = join(installed, "path");
+  await mkdir(path, { recursive: true });
+  await cp(join(projectRoot, "bin"), join(installed, "bin"), { recursive: true });
+  for (const name of ["build", "node_modules"]) {
+    await symlink(join(projectRoot, name), join(installed, name));
+  }
+  for (const name of programs ?? []) {
+    const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
+    await symlink(found.stdout.trim(), join(path, name));
+  }
+  const ended = spawnSync(join(installed, "bin/admin"), {
+    env: { PATH: programs ? path : process.env.PATH },
+    encoding: "utf8",
+    ...(uid && { uid }),
+  });
+  expect(ended).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage:/) });
+});
+
+it("makes no shop where none is, but with what one may begin with", async () => {
+  const elsewhere = join(folder, "elsewhere");
+  const commands = [
+    ["owner", "asha@example.in"],
+    ["export", folder],
+    ["backup", join(folder, "no.zst")],
+    ["parked"],
+  ];
+  for (const command of commands) {
+    expect(await adminOf({ DATA_DIR: elsewhere }, ...command)).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining(`no shop in ${elsewhere}`),
+    });
+  }
+  expect(existsSync(elsewhere)).toBe(false);
+  const file = join(folder, "none.json");
+  await writeFile(file, "[]");
+  expect(await adminOf({ DATA_DIR: elsewhere }, "import", file)).toMatchObject({ status: 0 });
+  expect(await adminOf({ DATA_DIR: elsewhere }, "parked")).toMatchObject({ status: 0 });
 });
 
 it("lists what is parked, and looks into one of these again", async () => {

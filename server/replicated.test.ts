@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { initiate, samplePiece, toPayment } from "../tests/support/checkout/sampleCheckouts.ts";
@@ -8,6 +10,7 @@ import { readConfig } from "./config.ts";
 import { lendingFrom } from "./database/lending.ts";
 import { watchReplicas } from "./database/replicas.ts";
 import { createStatementWatch } from "./database/statementWatch.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 
 let servers: Awaited<ReturnType<typeof startReplicatedDatabase>>;
@@ -69,6 +72,15 @@ it("shows a change that was announced although the replica has not replayed it",
   await standby.query("select pg_wal_replay_resume()");
   await expect.poll(nameAtStandby).toBe("Kabini Renewed");
   await expect.poll(replicas, { timeout: 30_000 }).toEqual([]);
+});
+
+it("counts what a replica is asked by the name that wakes nobody", async () => {
+  const rules = await readFile(join(projectRoot, "ops/observability/rules.yml"), "utf8");
+  const [, quiet] = /alert: DatabaseAway[\s\S]*?pool!="([^"]+)"/.exec(rules) ?? [];
+  const text = await (await onMetricsPort("/metrics")).text();
+  expect(text).toContain(
+    `db_client_operation_duration_seconds_count{db_operation_name="select",pool="${quiet}"}`,
+  );
 });
 
 it("shows a page also in the moment in which the primary is lost and no replica has what was announced", async () => {

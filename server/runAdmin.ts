@@ -15,7 +15,7 @@ import { seriesFaults } from "./invoices/index.ts";
 import { createPictureStore, fillBucket } from "./media/index.ts";
 import { commandLine, inviteStaff, readTeam } from "./staff/index.ts";
 import { ledgerFaults } from "./stock/index.ts";
-import { type Terminal, withConnection, withDatabase } from "./terminal.ts";
+import { type Command, type Terminal, withConnection, withDatabase } from "./terminal.ts";
 
 const usage = `Usage:
   bin/admin import FILE.json|FILE.csv [--pictures FOLDER] [--count-stock]
@@ -50,7 +50,7 @@ async function importFile(
 ): Promise<number> {
   const text = await readFile(file, "utf8");
   const parsed = extname(file).toLowerCase() === ".csv" ? parseCsvFile(text) : parseJsonFile(text);
-  return withDatabase(terminal, async (database, config) => {
+  const imports: Command = async (database, config) => {
     const store = createPictureStore(config.dataFolder, config.s3);
     const importPicture = picturesFrom(pictureFolder, database.background, store);
     const result = await importProducts(database.background, parsed, importPicture, {
@@ -67,7 +67,8 @@ async function importFile(
       terminal.say(`Customers hold ${left} of them: the shop writes those in a minute.`);
     }
     return 0;
-  });
+  };
+  return withDatabase(terminal, imports, { mayBegin: true });
 }
 
 async function backUp(terminal: Terminal, file: string): Promise<number> {
@@ -102,7 +103,7 @@ function exportEverything(
 
 function restore(terminal: Terminal, file: string, replaces: boolean): Promise<number> {
   const { say, complain } = terminal;
-  return withConnection(terminal, async ({ owner, connection, background }, { dataFolder, s3 }) => {
+  const restores: Command = async ({ owner, connection, background }, { dataFolder, s3 }) => {
     const pictures = createPictureStore(dataFolder, s3);
     const restored = await restoreBackup({ owner, connection, pictures }, file, replaces);
     if (restored instanceof NotRestored) {
@@ -122,7 +123,8 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
     const years = await seriesFaults(background);
     if (years.length > 0) complain(`Numbers with gaps: ${years.join(", ")}.`);
     return variants + purses + years.length > 0 ? 1 : 0;
-  });
+  };
+  return withConnection(terminal, restores, { mayBegin: true });
 }
 
 /** Whoever was taken out since the backup is in the team again. */

@@ -28,7 +28,10 @@ function writtenPatterns(): { file: string; pattern: RegExp }[] {
   );
 }
 
-/** What a text made for it can hold a pattern up with: for ever, or as the square of the text's length. */
+/**
+ * What a text made for it can hold a pattern up with: for ever, or as the square of the text's length. Not what is slow
+ * only since it is tried anew at every place (`x.*y` on many x): what reads long texts with such a one cuts them first.
+ */
 function slowness(pattern: RegExp): string[] {
   const { reports } = analyse(pattern, { reportTypes: { Move: false } });
   return reports.map(({ type, exponential }) => `${type}${exponential ? ", exponential" : ""}`);

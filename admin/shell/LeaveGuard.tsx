@@ -6,7 +6,10 @@ import { hasUnsaved } from "../ui/unsaved.ts";
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      // Another page or tab of a list shows other forms.
+      hasUnsaved() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
   );
   // The browser asks in its own words.
   useBeforeUnload((event) => {

@@ -17,6 +17,11 @@ const typed = (missing: string, maximum: number) =>
     notOneLine: "Please keep this to one line of text.",
   }).pipe(z.string().min(1, missing));
 
+const outdated = "This page is older than the shop: please load it anew.";
+
+/** How many entries its history had as the screen showed it: what happened since was not looked at. */
+export const seen = { seen: z.int(outdated).min(0).max(largestInteger) };
+
 export const shipmentSchema = z.object({
   courier: typed("Please enter the courier.", 60),
   awb: z
@@ -38,7 +43,6 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.enum([
       "begin cutting",
-      "pack",
       "unpack",
       "deliver",
       "could not deliver",
@@ -53,8 +57,10 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
     /** What was there to look at, as it was shown: what was noted since stays to be looked at. */
     attention: z.string().max(100_000),
   }),
-  z.object({ step: z.enum(["ship", "correct shipment", "send again"]), ...shipmentSchema.shape }),
-  z.object({ step: z.literal("change address"), ...addressSchema.shape }),
+  z.object({ step: z.literal("pack"), ...seen }),
+  z.object({ step: z.literal("ship"), ...seen, ...shipmentSchema.shape }),
+  z.object({ step: z.enum(["correct shipment", "send again"]), ...shipmentSchema.shape }),
+  z.object({ step: z.literal("change address"), ...seen, ...addressSchema.shape }),
   z.object({
     step: z.literal("refuse return"),
     /** A sentence that the customer reads. */
@@ -64,13 +70,16 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
 
 /** `POST /api/admin/orders/pack` */
 export const packManySchema = z.object({
-  numbers: z.array(orderNumberSchema).min(1).max(mostAtOnce),
+  orders: z
+    .array(z.object({ number: orderNumberSchema, ...seen }), outdated)
+    .min(1)
+    .max(mostAtOnce),
 });
 
 /** `POST /api/admin/orders/ship` */
 export const shipManySchema = z.object({
   shipments: z
-    .array(shipmentSchema.extend({ number: orderNumberSchema }))
+    .array(shipmentSchema.extend({ number: orderNumberSchema, ...seen }))
     .min(1)
     .max(mostAtOnce),
 });
@@ -144,7 +153,7 @@ export const papersQuerySchema = z.object({
     .string()
     .max(20 * mostAtOnce)
     .transform((text) => text.split(","))
-    .pipe(packManySchema.shape.numbers),
+    .pipe(z.array(orderNumberSchema).min(1).max(mostAtOnce)),
   kind: z.enum(["slip", "invoice", "both"]).default("both"),
 });
 

@@ -41,6 +41,8 @@ export const orderRowSchema = z.object({
   attention: z.string().nullable(),
   isPacked: z.boolean(),
   isReturnApproved: z.boolean(),
+  /** How many entries its history has. */
+  seen: z.int(),
 });
 
 export const orderListAnswerSchema = z.object({

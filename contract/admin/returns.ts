@@ -4,7 +4,7 @@ import { rupees } from "../product.ts";
 import { returnStates, returnSteps } from "../returnRules.ts";
 import { returnSchema } from "../returns.ts";
 import { shownRupees } from "../shownRupees.ts";
-import { shipmentSchema } from "./orderRequests.ts";
+import { seen, shipmentSchema } from "./orderRequests.ts";
 
 export const returnListQuerySchema = z.object({
   /** `open`: all that are not over. */
@@ -75,9 +75,6 @@ const line = (missing: string, maximum: number) =>
     .regex(/^\P{Cc}*$/u, "Please keep it to one line of text.");
 
 const count = z.int().min(0).max(largestInteger);
-
-/** How many entries its history had as the screen showed it: the same pressed again, or later, does no more. */
-const seen = { seen: count };
 
 /** `POST /api/admin/returns/{id}/steps` */
 export const returnStepRequestSchema = z.discriminatedUnion(

@@ -32,6 +32,8 @@ interface Cover {
   readonly from: number;
   readonly to: number;
   readonly loft: number;
+  /** The loft of the cover that it lies on; null where it lies on the mattress. */
+  readonly on: number | null;
   readonly drop: number;
   /** Whether it hangs over the foot end, which is at `to`, as it does over the sides. */
   readonly overFoot: boolean;
@@ -41,6 +43,7 @@ interface Cover {
 const fold = 13;
 const swing = 4;
 const roundness = 46;
+const quiltLoft = 12;
 /** From the mattress's sides to a cover that hangs along them, and to its hem, which is tucked in. */
 const [beside, atHem] = [8, 1];
 
@@ -50,12 +53,12 @@ const ridge = (x: number, y: number): number => (1 - Math.abs(noise(x, y, 7.5)))
 /** Where a cover lies. All covers share one set of folds, so that one can lie on another. */
 const cover = (of: Cover): Surface => kept(["cover", of], () => coverNow(of));
 
-function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surface {
+function coverNow({ width, top, from, to, loft, on, drop, overFoot }: Cover): Surface {
   const half = width / 2 + beside;
   const total = 2 * (half + drop);
   const arc = (roundness * Math.PI) / 2;
   const long = to - from + (overFoot ? drop : 0);
-  const out = 2 * (half + swing + (loft + fold + 4) * 0.3);
+  const out = 2 * (half + swing + ((on ?? loft) + fold + 4) * 0.3 + (loft - (on ?? loft)));
   const hem = drop + roundness - arc;
   const deep = roundness + hem;
   const lies = blank("loose", [out, deep + loft, to - from], {
@@ -74,7 +77,11 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const low = noise(u / 420 + 5, along / 240) * 6.5 + noise(u / 210, along / 74 + 5) * 1.8;
         const folds = low + 4.5 * ridge(u / 310 + along / 520, along / 150 + u / 900);
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
-        const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
+        // Its edges are thin. One that lies on another is nowhere below that.
+        const soft = 0.35 + 0.65 * edge;
+        const below = on === null ? (folds + loft) * soft + 4 : folds + on + 4;
+        const thick = on === null ? 0 : (loft - on) * soft;
+        const lift = below + thick;
         const aside = Math.abs(u) - (half - roundness);
         const ahead = overFoot ? along - (to - roundness) : 0;
         // How far it has gone round the edges of side and foot; at a corner, round both.
@@ -87,8 +94,8 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const wave = Math.sin(along / 58 + noise(along / 240, 5) * 3) * swing;
         const hangs = wave * smoothstep(0, 0.5, hung) * smoothstep(1, 0.5, hung) * (1 - sz) * sx;
         // What lies on another stays before it.
-        const tucked = smoothstep(0.5, 1, hung) * (beside - atHem + (lift - loft) * 0.3);
-        const x = half - roundness + rx * (roundness + lift * 0.3 - tucked) + hangs;
+        const tucked = smoothstep(0.5, 1, hung) * (beside - atHem + (below - (on ?? loft)) * 0.3);
+        const x = half - roundness + rx * (roundness + below * 0.3 + thick - tucked) + hangs;
         return [
           aside > 0 ? Math.sign(u) * x : u,
           top - roundness + round * (roundness + lift) - down,
@@ -121,11 +128,12 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
         from: b.head + b.length * from,
         to: b.head + b.length * to,
         loft,
+        on: name === "quilt" ? null : quiltLoft,
         drop: b.thickness * drop,
         overFoot: name === "quilt",
       }),
     );
-  lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 12, 0.72);
+  lay("quilt", "quilt", 0.33, 1 + 4 / b.length, quiltLoft, 0.72);
   lay("fold", "sheet", 0.29, 0.42, 24, 0.72 * 0.96);
   lay("throw", "throw", 0.7, 0.9, 22, 0.72 * 1.07);
 }

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Called by Patroni once, on the first primary, with the superuser's connection string. The passwords of the
-# shop's roles come from files, so that no list of processes shows them.
+# shop's roles come from files, which psql reads: what stands among its arguments is in the list of processes.
 set -eu
-exec psql "$1" --no-psqlrc --set ON_ERROR_STOP=1 --set password="$(cat @shop_password_file@)" \
-  --set owner_password="$(cat @owner_password_file@)" <<'SQL'
+exec psql "$1" --no-psqlrc --set ON_ERROR_STOP=1 <<'SQL'
+\set password `cat @shop_password_file@`
+\set owner_password `cat @owner_password_file@`
 create role aangan_owner login password :'owner_password' connection limit 20;
 create role aangan login password :'password' connection limit 170;
 create database aangan owner aangan_owner;

@@ -3,7 +3,9 @@ import Fastify, { type FastifyReply } from "fastify";
 import { z } from "zod";
 import { switchRoutes } from "../switchRoutes.ts";
 
-const faults = z.enum(["none", "refused", "429", "500", "html", "hang-up"]).default("none");
+const faults = z
+  .enum(["none", "refused", "number", "429", "500", "html", "hang-up"])
+  .default("none");
 
 /** How the rehearsal behaves from now on. */
 const switchesSchema = z.object({
@@ -71,6 +73,9 @@ export async function startMessageSandbox({ port = 0 } = {}) {
     // As there: a refusal comes with a good status.
     const refused = { type: "error", message: "template id missing or id not valid" };
     if (request.headers.authkey !== authKey || state.switches.sms === "refused") return refused;
+    if (state.switches.sms === "number") {
+      return { type: "error", code: "202", message: "Invalid mobile number" };
+    }
     const { success, data } = smsBody.safeParse(request.body);
     if (!success) return refused;
     const [{ mobiles: to, ...words }] = data.recipients;
@@ -86,7 +91,13 @@ export async function startMessageSandbox({ port = 0 } = {}) {
       return reply.code(401).send({ error: { code: 190, message: "Invalid OAuth access token" } });
     }
     const { success, data } = whatsappBody.safeParse(request.body);
-    if (!success || state.switches.whatsapp === "refused") {
+    if (!success) {
+      return reply.code(400).send({ error: { code: 100, message: "Invalid parameter" } });
+    }
+    if (state.switches.whatsapp === "refused") {
+      return reply.code(404).send({ error: { code: 132001, message: "No such template" } });
+    }
+    if (state.switches.whatsapp === "number") {
       return reply.code(400).send({ error: { code: 131026, message: "Message undeliverable" } });
     }
     const { to, template } = data;

@@ -18,6 +18,7 @@ export const happenings = {
   "rto started": ["9", "RTO INITIATED", "RTO", "Return initiated"],
   "rto delivered": ["10", "RTO DELIVERED", "RTD", "Returned to seller"],
   lost: ["12", "LOST", "LST", "Shipment lost"],
+  cancelled: ["8", "CANCELED", "CAN", "Shipment cancelled by the courier"],
   unknown: ["99", "TELEPORTED", "TP", "Something new"],
 } as const;
 export type Happening = keyof typeof happenings;

@@ -1,5 +1,5 @@
 import { guessLimits, type Origin } from "../credentials/index.ts";
-import { type Limit, LimitKind, network } from "../limits/index.ts";
+import { type Limit, placeLimits } from "../limits/index.ts";
 
 const wrongPasswords = guessLimits("login", "wrong passwords of a customer", {
   knowsBrowsers: true,
@@ -24,11 +24,11 @@ export function sessionPasswordLimits(
   return wrongInSession(guessed, { address, isFamiliar: false });
 }
 
-const claims = new LimitKind({ counts: "accounts that one network registers", most: 30 });
+const claims = placeLimits({ counts: (place) => `accounts that ${place} registers`, most: 30 });
 
 /**
  * Attempts to claim a number by registering: each tells whether somebody has it. Many customers of one mobile network share an address.
  */
 export function claimLimits(address: string): Limit[] {
-  return [claims.of(`claim address ${network(address)}`)];
+  return claims("claim address", address);
 }

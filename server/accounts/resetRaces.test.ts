@@ -19,6 +19,15 @@ afterAll(() => shop.close());
 
 const one = async (text: string, values: unknown[]) => (await shop.sql(text, values))[0];
 
+/** Another passkey of a customer, made by this device. */
+async function newPasskey(customer: SampleCustomer) {
+  const given = { currentPassword: samplePassword };
+  const { json } = await customer.call("POST", "/api/user/passkey-options", given);
+  const passkey = softPasskey(shop.origin);
+  const made = { ticket: json.ticket, response: passkey.make(json.options), name: "Phone" };
+  return { passkey, made };
+}
+
 /** What a session still asks for while its customer's new password is set, and ends it; both answers' status. */
 async function asPasswordIsReset(
   customer: SampleCustomer,
@@ -47,10 +56,7 @@ async function asPasswordIsReset(
 
 it("no passkey is kept of a session that a new password ends", async () => {
   const customer = await sampleCustomer(shop.app);
-  const given = { currentPassword: samplePassword };
-  const { ticket, options } = (await customer.call("POST", "/api/user/passkey-options", given))
-    .json;
-  const made = { ticket, response: softPasskey(shop.origin).make(options), name: "Phone" };
+  const { made } = await newPasskey(customer);
   const statuses = await asPasswordIsReset(customer, () =>
     customer.call("POST", "/api/user/passkeys", made),
   );
@@ -58,6 +64,24 @@ it("no passkey is kept of a session that a new password ends", async () => {
   expect(
     await one("select from customer_passkeys where customer_id = $1", [customer.user.id]),
   ).toBeUndefined();
+});
+
+it("no passkey is removed by a session that another device ends", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { user, remoteAddress } = customer;
+  const { made, passkey } = await newPasskey(customer);
+  expect((await customer.call("POST", "/api/user/passkeys", made)).status).toBe(200);
+  const payload = { phoneNumber: user.phoneNumber, password: samplePassword };
+  const { token } = (await call(shop.app, "POST", "/api/auth/login", { payload, remoteAddress }))
+    .json;
+  const held = { databaseUrl: shop.databaseUrl, table: "customers", id: user.id };
+  const answers = await heldAt(held, [
+    () => call(shop.app, "DELETE", "/api/user/sessions", { token, remoteAddress }),
+    () => customer.call("DELETE", `/api/user/passkeys/${passkey.id}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  const kept = await one("select id from customer_passkeys where customer_id = $1", [user.id]);
+  expect(kept).toEqual({ id: passkey.id });
 });
 
 it("no passkey is kept that was added as the new password was set", async () => {
@@ -68,11 +92,7 @@ it("no passkey is kept that was added as the new password was set", async () => 
     call(shop.app, "POST", path, { payload, remoteAddress });
   await post("/api/auth/code", { phoneNumber, purpose: "reset" });
   const [code = ""] = await shop.codesTo(phoneNumber);
-  const given = { currentPassword: samplePassword };
-  const { ticket, options } = (await customer.call("POST", "/api/user/passkey-options", given))
-    .json;
-  const passkey = softPasskey(shop.origin);
-  const made = { ticket, response: passkey.make(options), name: "Phone" };
+  const { passkey, made } = await newPasskey(customer);
   const held = { databaseUrl: shop.databaseUrl, table: "customer_passkeys" };
   const answers = await heldAt(held, [
     () => customer.call("POST", "/api/user/passkeys", made),

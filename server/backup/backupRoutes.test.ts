@@ -75,6 +75,30 @@ it("are not said to be none where their folder cannot be read", async () => {
   await rename(aside, folder);
 });
 
+it("are shown although one beside them cannot be read, and not said to be none where no other is", async () => {
+  const link = "aangan-20990102T000000Z.tar.zst";
+  const { backups } = (await owner.call("GET", path)).json;
+  await symlink(link, join(folder, link));
+  expect((await owner.call("GET", path)).json).toMatchObject({ unread: null, backups });
+  expect(backups).toHaveLength(1);
+  await rename(join(folder, backups[0].file), join(folder, "aside"));
+  const { unread } = (await owner.call("GET", path)).json;
+  expect(unread).toEqual(expect.stringContaining("ELOOP"));
+  await rename(join(folder, "aside"), join(folder, backups[0].file));
+  await rm(join(folder, link));
+});
+
+it("that were given up at night are told to the owner, and those of before stay", async () => {
+  const nightly = shop.jobs.find(({ name }) => name === "back-up");
+  const before = await readdir(folder);
+  await nightly?.onGivenUp?.("no space left on device");
+  const { rows } = await shop.database.pool.query(
+    "select body from outbox where recipient is null and subject = 'The shop has no backup of tonight'",
+  );
+  expect(rows).toEqual([{ body: expect.stringContaining("no space left on device") }]);
+  expect(await readdir(folder)).toEqual(before);
+});
+
 it("hand out nothing else of the machine", async () => {
   const link = "aangan-20200102T000000Z.tar.zst";
   await symlink("/etc/hostname", join(folder, link));

@@ -9,7 +9,7 @@ const stillMilliseconds = 5 * 60_000;
 
 /**
  * The backups of a folder, the newest first, and whether one is being written. None in a folder that is made with the
- * first; throws where it cannot be read.
+ * first, nor what cannot be read beside others that can; throws where nothing can.
  */
 export async function listBackups(
   folder: string,
@@ -17,10 +17,16 @@ export async function listBackups(
   const names = (await readdir(folder).catch(unlessGone)) ?? [];
   const backups: Backup[] = [];
   let isMaking = false;
+  let fault: unknown = null;
   for (const file of names.sort().reverse()) {
     if (!backupFile.test(file) && !unfinishedFile.test(file)) continue;
     // Gone meanwhile, because a newer one took its place.
-    const facts = await stat(join(folder, file)).catch(unlessGone);
+    const facts = await stat(join(folder, file))
+      .catch(unlessGone)
+      .catch((error) => {
+        fault = error;
+        return null;
+      });
     if (facts === null) continue;
     if (unfinishedFile.test(file)) isMaking ||= Date.now() - facts.mtimeMs < stillMilliseconds;
     else {
@@ -28,6 +34,7 @@ export async function listBackups(
       backups.push({ file, bytes: facts.size, takenAt: momentOf(file), verifiedAt });
     }
   }
+  if (backups.length === 0 && fault !== null) throw fault;
   return { backups, isMaking };
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type BackupSource, takeBackup, unfinishedFile } from "./takeBackup.ts";
 
 /** `aangan-20261122T203000Z.tar.zst`: their names sort by age. */
@@ -22,8 +22,10 @@ export async function nightlyBackup(
   const file = join(folder, `aangan-${moment}.tar.zst`);
   await takeBackup(source, file, signal);
   const names = await readdir(folder);
-  const backups = names.filter((name) => backupFile.test(name)).sort();
-  for (const name of backups.slice(0, -keep)) await rm(join(folder, name), { force: true });
+  // Of a time when the clock was ahead there may be later names than the newest's.
+  const others = names.filter((name) => backupFile.test(name) && name !== basename(file)).sort();
+  for (const name of others.slice(0, Math.max(others.length - keep + 1, 0)))
+    await rm(join(folder, name), { force: true });
   for (const name of names.filter((one) => unfinishedFile.test(one))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > unfinishedHours * 3_600_000) {

@@ -9,7 +9,7 @@ import type { BackupSource } from "./takeBackup.ts";
 export const nightlyAt = "02:00";
 const cron = "30 20 * * *";
 
-/** Every night. The owner hears of a backup that failed. */
+/** Every night, or as soon as the shop is open again. The owner hears of one that was given up. */
 export function backingUp(
   background: Database,
   source: BackupSource,
@@ -19,20 +19,13 @@ export function backingUp(
     name: "back-up",
     cron,
     mostSeconds: 6 * 3600,
-    async run(signal) {
-      try {
-        await nightlyBackup(source, place, signal);
-      } catch (error) {
-        if (!signal.aborted) await tellOwner(background, place.folder, error);
-        throw error;
-      }
-    },
+    run: (signal) => nightlyBackup(source, place, signal),
+    onGivenUp: (reason) => tellOwner(background, place.folder, reason),
   };
 }
 
-async function tellOwner(background: Database, folder: string, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const body = `Tonight's backup into ${folder} failed: ${reason}\nEarlier backups are untouched.\n`;
+async function tellOwner(background: Database, folder: string, reason: string): Promise<void> {
+  const body = `Tonight's backup into ${folder} was tried three times and failed. The last time: ${reason}\nEarlier backups are untouched.\n`;
   const notice = { subject: "The shop has no backup of tonight", body };
   await background.transaction((tx) => outboxNotifier.tellOwner(tx, notice));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -52,6 +53,38 @@ it("lets nobody in who was let in before", async () => {
   const url = await shop.emptyDatabase();
   await restoreBackup(shop.into(url, "closed"), shop.quiet, false);
   expect(await onDatabase(url, count)).toEqual([{ ...before, sessions: 0 }]);
+});
+
+it("leaves used what was used of second factors since, where it replaces the shop that knows it", async () => {
+  const [member, other] = [randomUUID(), randomUUID()];
+  const url = await shop.emptyDatabase();
+  await restoreBackup(shop.into(url, "factors"), shop.quiet, false);
+  await onDatabase(
+    url,
+    `insert into staff (id, email, name, role, totp_step) values
+      ('${member}', 'meera@example.in', 'Meera', 'owner', 57000000), ('${other}', 'arun@example.in', 'Arun', 'owner', 5)`,
+    `insert into staff_recovery_codes (staff_id, code_hash) values ('${member}', 'one'), ('${member}', 'two')`,
+  );
+  const file = join(shop.folder, "factors.tar.zst");
+  const { connection, pictures } = shop.into(url, "factors");
+  await takeBackup({ connection, pictures }, file);
+  await onDatabase(
+    url,
+    "update staff_recovery_codes set used_at = '2026-11-02' where code_hash = 'one'",
+    `update staff set totp_step = 57000009 where id = '${member}'`,
+    `delete from staff where id = '${other}'`,
+  );
+  const spent = async (where: string) => [
+    await onDatabase(where, "select totp_step::int as step from staff order by 1"),
+    await onDatabase(where, "select code_hash from staff_recovery_codes where used_at is not null"),
+  ];
+  const restored = await restoreBackup(shop.into(url, "factors"), file, true);
+  expect(restored).not.toBeInstanceOf(NotRestored);
+  expect(await spent(url)).toEqual([[{ step: 5 }, { step: 57000009 }], [{ code_hash: "one" }]]);
+  // One that nothing can be read of any more is replaced like any other.
+  await onDatabase(url, "drop table staff_recovery_codes");
+  await restoreBackup(shop.into(url, "factors"), file, true);
+  expect(await spent(url)).toEqual([[{ step: 5 }, { step: 57000000 }], []]);
 });
 
 it("replaces a shop only where that is said, never one that runs, and all of it or nothing", async () => {

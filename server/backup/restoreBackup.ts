@@ -9,6 +9,7 @@ import { closeDoors } from "./closeDoors.ts";
 import { loading } from "./loadRows.ts";
 import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
 import { copySettings, shopTables } from "./shopTables.ts";
+import { readSpentFactors, spendFactors } from "./spentFactors.ts";
 import { isOfTheDisk, verifyBackup } from "./verifyBackup.ts";
 
 /** Why nothing was restored, in a sentence for whoever asked for it. */
@@ -59,6 +60,7 @@ export async function restoreBackup(
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     const obstacle = await whyNot(client, replaces);
     if (obstacle !== null) return new NotRestored(obstacle);
+    const spent = await readSpentFactors(client);
     await clearShop(client);
     await migrateWithin(client, manifest.migration);
     const loaded = await refusingDamage(async () => {
@@ -67,6 +69,7 @@ export async function restoreBackup(
     });
     if (loaded instanceof NotRestored) return loaded;
     await closeDoors(client);
+    await spendFactors(client, spent);
     await grantRights(client, roleOf(connection));
     await savePictures(pictures, file, manifest);
     await client.query("commit");

@@ -1,5 +1,5 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BackedUpShop, openBackedUpShop } from "../../tests/support/backup/backedUpShop.ts";
@@ -12,6 +12,7 @@ import { seriesFaults } from "../invoices/index.ts";
 import { createPictureStore, type PictureStore } from "../media/index.ts";
 import { openShop } from "../openShop.ts";
 import { ledgerFaults } from "../stock/index.ts";
+import { lastBackup } from "./lastBackup.ts";
 import { nightlyBackup } from "./nightlyBackup.ts";
 import { NotRestored, restoreBackup } from "./restoreBackup.ts";
 import { takeBackup } from "./takeBackup.ts";
@@ -110,6 +111,12 @@ it("is read by its owner alone, and nights keep so many, whole ones only", async
   expect(left.filter((name) => older.includes(name)).length).toBeLessThan(2);
   expect(left.filter((name) => name.endsWith(".zst"))).toHaveLength(2);
   expect(left).toContain(first.split("/").at(-1));
+  // The clock was ahead.
+  const ahead = join(place.folder, "aangan-29990101T203000Z.tar.zst");
+  await writeFile(ahead, "");
+  expect((await lastBackup(place.folder))?.getTime()).toBeLessThanOrEqual(Date.now());
+  const newest = await nightlyBackup(shop.source, { ...place, keep: 1 });
+  expect((await readdir(place.folder)).sort()).toEqual([basename(newest), "holiday.jpg"].sort());
 });
 
 it("holds no table while it reads pictures: whoever alters one need not wait for them", async () => {

@@ -12,15 +12,15 @@ import { registerCustomerFailures } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { LimitKind, network, takeAttempts } from "../limits/index.ts";
+import { placeLimits, takeAttempts } from "../limits/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { fieldReasons } from "./fieldReasons.ts";
 import { acceptForms, returnToPage } from "./formPost.ts";
 import { keepConsultation } from "./keepConsultation.ts";
 
 /** Many customers of one mobile network share an address. */
-const requests = new LimitKind({
-  counts: "requests for a consultation from one network",
+const requests = placeLimits({
+  counts: (place) => `requests for a consultation from ${place}`,
   ...{ most: 10, minutes: 10 },
 });
 
@@ -59,8 +59,7 @@ export const consultationRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       if (request.validationError) return refuseFields(request, reply);
-      const limit = requests.of(`consultation address ${network(request.ip)}`);
-      const wait = await takeAttempts(db, [limit]);
+      const wait = await takeAttempts(db, requests("consultation address", request.ip));
       if (wait !== null) {
         if (returnToPage(request, reply, "failed")) return reply;
         const sentence = "Too many requests. Please try again later.";

@@ -41,6 +41,11 @@ it.each([
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
+it("looks at no more than a browser says", () => {
+  expect(deviceLabel(`${"Version/".repeat(50)} Firefox/143.0`)).toBe("Firefox");
+  expect(deviceLabel(`${"Version/".repeat(2000)} Firefox/143.0`)).toBe("");
+});
+
 it.each([
   ["203.0.113.7", "203.0.113.x"],
   ["::ffff:203.0.113.7", "203.0.113.x"],

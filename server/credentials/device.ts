@@ -33,9 +33,13 @@ const systems: Names = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** So many characters are looked at: a browser says less, and others may send what holds a pattern up. */
+const longest = 500;
+
 /** "Chrome on Android" and the like, of words of ours alone; empty for a browser that we do not know. */
 export function deviceLabel(userAgent = ""): string {
-  const of = (names: Names) => names.find(([shape]) => shape.test(userAgent))?.[1];
+  const said = userAgent.slice(0, longest);
+  const of = (names: Names) => names.find(([shape]) => shape.test(said))?.[1];
   return [of(browsers), of(systems)].filter((name) => name !== undefined).join(" on ");
 }
 

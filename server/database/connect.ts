@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { startEmbeddedDatabase } from "./embedded.ts";
+import { hasEmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 import { type Lend, lendingFrom } from "./lending.ts";
 import {
   backgroundLimits,
@@ -75,6 +75,14 @@ export interface DatabaseSettings {
 
 const backgroundConnections = 3;
 
+type Place = Pick<DatabaseSettings, "databaseUrl" | "dataFolder">;
+
+const embeddedFolder = ({ dataFolder }: Place) => join(dataFolder, "postgres");
+
+/** Whether connecting would make a new, empty embedded database. */
+export const wouldBegin = (place: Place) =>
+  place.databaseUrl === undefined && !hasEmbeddedDatabase(embeddedFolder(place));
+
 /** Connects to DATABASE_URL, or to the embedded PostgreSQL, which is started first. */
 export async function connectDatabase(
   settings: DatabaseSettings,
@@ -91,7 +99,7 @@ export async function connectDatabase(
       settings,
     );
   }
-  const embedded = await startEmbeddedDatabase(join(settings.dataFolder, "postgres"), "shop", log);
+  const embedded = await startEmbeddedDatabase(embeddedFolder(settings), "shop", log);
   const { connection, owner } = embedded;
   const open = openPools({ shop: connection, direct: connection, owner }, settings);
   return {

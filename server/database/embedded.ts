@@ -11,6 +11,7 @@ import {
   type Binaries,
   databaseAccount,
   findBinaries,
+  openFolder,
   reachableFolders,
 } from "./embeddedBinaries.ts";
 import { keepRunning } from "./keepRunning.ts";
@@ -41,6 +42,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+const isMade = (folder: string) => existsSync(join(folder, "data", "PG_VERSION"));
+
+/** Whether the cluster of `folder` was made before. */
+export const hasEmbeddedDatabase = (folder: string) =>
+  isMade(folder) || isMade(join(openFolder(folder), "postgres"));
+
 /**
  * Starts PostgreSQL on `folder`, making the cluster at first use. Processes that share a folder share
  * its server, see `keepRunning`. If PostgreSQL dies while the shop runs it is started again.
@@ -65,7 +72,7 @@ export async function startEmbeddedDatabase(
     log,
     async prepare() {
       socketFolder = await prepareSocketFolder(folder, account);
-      if (existsSync(join(data, "PG_VERSION"))) return;
+      if (isMade(folder)) return;
       log("Making the database (first start only)");
       await makeCluster(binaries, data, foreground);
     },

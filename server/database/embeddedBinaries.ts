@@ -67,6 +67,12 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
+/** Where binaries and data are kept instead of a folder that PostgreSQL cannot reach. */
+export function openFolder(folder: string): string {
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  return join("/var/lib/aangan", hash);
+}
+
 /**
  * Binaries and a data folder that the account can reach. A clone below /root is closed to
  * `postgres`; then the binaries are copied to, and the data kept in, `/var/lib/aangan/<hash>`.
@@ -82,8 +88,7 @@ export async function reachableFolders(
     (runsAs(account, binaries.postgres, ["--version"]) &&
       runsAs(account, "test", ["-x", dirname(folder)]));
   if (reachable) return { binaries, folder, moved: false };
-  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
-  const open = join("/var/lib/aangan", hash);
+  const open = openFolder(folder);
   const native = dirname(dirname(binaries.postgres));
   await mkdir(open, { recursive: true, mode: 0o755 });
   const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8"));

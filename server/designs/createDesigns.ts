@@ -93,7 +93,7 @@ export function createDesigns(
     return stored === undefined ? null : withProduct(stored, shown);
   }
 
-  /** A design as its page shows it now; `asker` is the network of who looks. */
+  /** A design as its page shows it now; `asker` is the site of who looks. */
   async function present(
     { stored, product }: FoundDesign,
     asker: string,
@@ -129,16 +129,17 @@ export function createDesigns(
   ): Promise<FoundDesign | Refusal> {
     const product = await custom.find(slug);
     if (product === null) return notCustom;
-    const wanted = read(product.model, values);
-    if (wanted.values === null) return refuse("design_refused", wanted.problems);
-    const short = shortOf(product.model, wanted.values);
-    if (short.length > 0) return refuse("material_out_of_stock", short);
+    // Before it is judged: that is work, too.
     const wait = await takeAttempts(db, [
       ofSaving.of(`designs ${network(address)}`),
       ofSites.of(`designs ${site(address)} day`),
     ]);
     if (wait) return tooManyAttempts(wait);
-    const reckoned = await reckon(product, wanted.values, network(address));
+    const wanted = read(product.model, values);
+    if (wanted.values === null) return refuse("design_refused", wanted.problems);
+    const short = shortOf(product.model, wanted.values);
+    if (short.length > 0) return refuse("material_out_of_stock", short);
+    const reckoned = await reckon(product, wanted.values, site(address));
     if (reckoned instanceof Refusal) return reckoned;
     const [stored] = await db
       .insert(designs)

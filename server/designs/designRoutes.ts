@@ -12,7 +12,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { DesignReader } from "../../contract/storefront.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { network } from "../limits/index.ts";
+import { site } from "../limits/index.ts";
 import { answerModel, type Models } from "../models/index.ts";
 import { type Designs, versionOf } from "./createDesigns.ts";
 import { toFacts } from "./customProducts.ts";
@@ -90,7 +90,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
       const saved = await designs.save(request.body, request.ip);
       if (saved instanceof Refusal) return sendRefusal(reply, saved);
       if (saved.product === null) return sendRefusal(reply, notCustom);
-      const design = await designs.present(saved, network(request.ip));
+      const design = await designs.present(saved, site(request.ip));
       if (design instanceof Refusal) return sendRefusal(reply, design);
       const custom = toFacts(saved.product, settings());
       return { success: true as const, design, custom };
@@ -110,7 +110,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       // Whoever waits for what it costs keeps nobody from browsing.
       request.place?.();
-      const found = await reader.findDesign(request.params.code, network(request.ip));
+      const found = await reader.findDesign(request.params.code, site(request.ip));
       return found === null ? sendRefusal(reply, noDesign) : { success: true as const, ...found };
     },
   );

@@ -144,6 +144,17 @@ describe("a design", () => {
     expect((await from("2001:db8:8:1::5")).status).toBe(200);
   });
 
+  it("that cannot be built is counted as well, before anybody looks at it", async () => {
+    const remoteAddress = "2001:db8:9:1::5";
+    const payload = { slug: designedSlug, values: { length: 100_000 }, name: "For the hall" };
+    const save = () => call(counter.app, "POST", "/api/designs", { payload, remoteAddress });
+    expect((await save()).status).toBe(422);
+    await counter.pool.query(
+      "update attempts set times = array_fill(now(), array[60]) where key = 'designs 2001:db8:9:1::/64'",
+    );
+    expect((await save()).status).toBe(429);
+  });
+
   it("has what can be chosen only since it was saved as it is usual", async () => {
     const { design } = await counter.save(long);
     await counter.pool.query(

@@ -26,10 +26,16 @@ export async function followCode(
   onFault: (error: unknown) => void,
 ): Promise<FollowedCode> {
   let on = await counts(db, code());
-  async function look(): Promise<void> {
+  let looking: Promise<void> = Promise.resolve();
+  async function lookNow(): Promise<void> {
     const before = on;
     on = await counts(db, code());
     if (on !== before) onChange();
+  }
+  // One after the other: of two at once the older could answer last, and would count.
+  function look(): Promise<void> {
+    looking = looking.catch(() => {}).then(lookNow);
+    return looking;
   }
   const timer = setInterval(() => look().catch(onFault), 60_000);
   timer.unref();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { WholeStorefront } from "../../contract/storefront.ts";
 import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -9,6 +10,10 @@ import { createVisitCounter, keptWords } from "./visits.ts";
 const today = "2026-11-21";
 const now = () => new Date("2026-11-21T06:00:00Z");
 const browser = { "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile" };
+
+const findsNothing = {
+  listProducts: async () => ({ pagination: { totalProducts: 0 } }),
+} as unknown as WholeStorefront;
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -46,6 +51,10 @@ it("begins another day at India's midnight, and compares with thirty days before
   counter.saw("POST", "/api/orders/checkout/initiate", browser);
   const batch = counter.take();
   expect(batch.steps.map(({ day }) => day)).toEqual(["2026-10-22", "2026-10-23"]);
+  // The clock is set back.
+  moment = new Date("2026-10-21T18:30:00Z");
+  counter.saw("POST", "/api/orders/checkout/initiate", browser);
+  expect(counter.take().steps.map(({ day }) => day)).toEqual(["2026-10-22"]);
   await saveVisits(shop.database.db, batch);
   expect((await readSteps(shop.database.db, today))[2]).toEqual({
     step: "checkout",
@@ -95,11 +104,9 @@ it("keeps a search that found nothing once it was made thrice, and until then no
   const { db, pool } = shop.database;
   const counted = async () => (await pool.query("select words, times from missed_searches")).rows;
   const first = createVisitCounter(() => {}, now);
-  const empty = {
-    listProducts: async () => ({ pagination: { totalProducts: 0 } }),
-  } as unknown as Parameters<typeof first.listenTo>[0];
   const other = createVisitCounter(() => {}, now);
-  for (const one of [first, other]) await one.listenTo(empty).listProducts({ search: "Hammock" });
+  for (const one of [first, other])
+    await one.listenTo(findsNothing).listProducts({ search: "Hammock" });
   const search = async (one: typeof first) => {
     one.tallyOf("/products?search=hammock")?.(browser);
     await saveVisits(db, one.take());
@@ -112,6 +119,28 @@ it("keeps a search that found nothing once it was made thrice, and until then no
   expect(await readMissedSearches(db, today)).toEqual([
     { words: "hammock", times: 3, lastDay: today },
   ]);
+});
+
+it("notes no more searches that found nothing than five hundred an hour, however often it writes them down", async () => {
+  let moment = now();
+  const counter = createVisitCounter(
+    () => {},
+    () => moment,
+  );
+  const storefront = counter.listenTo(findsNothing);
+  const noted = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      await storefront.listProducts({ search: `word ${at}` });
+      counter.tallyOf(`/products?search=word+${at}`)?.(browser);
+    }
+    return counter.take().missed.length;
+  };
+  expect([await noted(0, 400), await noted(400, 800), await noted(800, 900)]).toEqual([
+    400, 100, 0,
+  ]);
+  expect([await noted(0, 10), await noted(490, 510)]).toEqual([10, 10]);
+  moment = new Date(moment.getTime() + 3_600_000);
+  expect(await noted(800, 900)).toBe(100);
 });
 
 it("counts the real shop's answers, remembered or not, and searches without filters alone", async () => {

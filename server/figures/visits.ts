@@ -22,6 +22,14 @@ export interface VisitBatch {
 
 const mostWords = 1000;
 const longest = 60;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Of searches that found nothing so many are told apart in an hour, and what is beyond is not counted: each is a row
+ * for a month, and anybody may make up words.
+ */
+const mostApart = 500;
+const hour = 3_600_000;
 
 /**
  * Counts visits in memory, as an increment each: no cookie, no address, nothing that tells one visitor
@@ -32,12 +40,15 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
   let missed = new Map<string, number>();
   /** Searches of late that found nothing. */
   const empty = new LRUCache<string, true>({ max: mostWords });
+  let apart = { words: new Set<string>(), since: 0 };
   let day = "";
   let dayEnds = 0;
 
   function today(): string {
     const moment = now();
-    if (moment.getTime() >= dayEnds) {
+    const left = dayEnds - moment.getTime();
+    // More than a day is left where the clock was set back.
+    if (left <= 0 || left > dayMilliseconds) {
       day = indianDay(moment);
       dayEnds = Date.parse(`${daysAfter(day, 1)}T00:00:00+05:30`);
     }
@@ -53,8 +64,14 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
   const count = (step: Step, headers: IncomingHttpHeaders) => {
     if (isPerson(headers)) add(counts, step);
   };
+  function mayStandApart(words: string): boolean {
+    const at = now().getTime();
+    if (at - apart.since >= hour) apart = { words: new Set(), since: at };
+    if (apart.words.size < mostApart) apart.words.add(words);
+    return apart.words.has(words);
+  }
   const countMissed = (words: string, headers: IncomingHttpHeaders) => {
-    if (isPerson(headers)) add(missed, words);
+    if (isPerson(headers) && mayStandApart(words)) add(missed, words);
   };
 
   return {

@@ -3,10 +3,12 @@ import { chooseEncoding, type Encoding } from "../ground/encoding.ts";
 import { type Answer, bytesAtHand, bytesOf } from "./answer.ts";
 
 /**
- * Public for browsers and any CDN: both ask again with the ETag, a CDN may serve for a minute and
- * while it asks.
+ * Public for browsers and any CDN. Browsers ask again with the ETag every time; a CDN keeps it for so many seconds.
+ * Never `stale-while-revalidate`: browsers follow it too, and would show a price of before.
  */
-const cacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+export const publicFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+/** Where no CDN is told what changes. */
+const cacheControl = publicFor(60);
 
 export interface ComposedAnswer {
   status: number;

@@ -1,33 +1,10 @@
-import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openDoorway } from "../../tests/support/doorway.ts";
-import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { openJobProcesses } from "../../tests/support/jobProcesses.ts";
 import { type ShopJob, startJobs } from "./startJobs.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let pool: pg.Pool;
-beforeAll(async () => {
-  database = await testDatabase("empty");
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // Connections may be cut off while they are being closed.
-  pool.on("error", () => {});
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-
-const faults: unknown[] = [];
-/** Each call is a process of its own. */
-const open = (jobs: ShopJob[]) =>
-  startJobs(jobs, {
-    connection: { connectionString: database.url },
-    onFault: (error) => faults.push(error),
-    pollingSeconds: 0.5,
-  });
-const rows = async (statement: string) => (await pool.query(statement)).rows;
-const left = (name: string) =>
-  rows(`select 1 from jobs.job where name = '${name}' and state in ('created', 'active', 'retry')`);
+const { databaseUrl, faults, rows, open, left, close } = await openJobProcesses();
+afterAll(close);
 
 it("runs a job in one of three processes that start and ask at the same time", async () => {
   const runs: number[] = [];
@@ -83,7 +60,7 @@ it("takes up again what a process left undone that ended without a word", async 
   await dead.ask("orphan");
   await expect.poll(() => started).toEqual(["dead"]);
   dead.drain();
-  await pool.query(
+  await rows(
     "update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'orphan'",
   );
   const living = await open([jobOf("living")]);
@@ -110,10 +87,8 @@ it("does at once what a clock that was set back would keep waiting", async () =>
   before.drain();
   await before.ask("ahead");
   await before.stop();
-  await pool.query(
-    "update jobs.job set start_after = now() + interval '1 hour' where name = 'ahead'",
-  );
-  await pool.query("update jobs.version set cron_on = now() + interval '1 hour'");
+  await rows("update jobs.job set start_after = now() + interval '1 hour' where name = 'ahead'");
+  await rows("update jobs.version set cron_on = now() + interval '1 hour'");
   const after = await open([job]);
   await expect.poll(() => runs).toBeGreaterThan(0);
   expect(await rows("select 1 from jobs.version where cron_on > now()")).toEqual([]);
@@ -196,7 +171,7 @@ it("tells of a job that fails, and runs it at its next time", async () => {
 });
 
 it("waits for a database that is away when it starts", async () => {
-  const doorway = await openDoorway(database.url);
+  const doorway = await openDoorway(databaseUrl);
   doorway.shut();
   const starting = startJobs([{ name: "late", cron: "0 0 1 1 *", run: async () => {} }], {
     connection: doorway.connection,

@@ -16,6 +16,11 @@ export interface ShopJob {
   mostSeconds?: number;
   /** May be cut off at any moment and run again; `signal` asks it to end early. */
   run(signal: AbortSignal): Promise<unknown>;
+  /**
+   * With it, a run that fails, or whose process dies, is tried twice more, ten minutes apart; then one process is told
+   * why, again and again until it takes it. Without, the clock brings the next run.
+   */
+  onGivenUp?(reason: string): Promise<unknown>;
 }
 
 export interface RunningJobs {
@@ -50,7 +55,12 @@ const patience = 900;
 const retryMilliseconds = 2000;
 
 /** What runs says so as long as it does; a process that has ended keeps its job from others for so long. */
-const lives = { heartbeatSeconds: 30 };
+const heartbeatSeconds = 30;
+
+/** What comes about once a day or more rarely, whatever the hour: a time that nobody lived through is made up for. */
+const isRare = (cron: string) => /^\d+ \d+ /.test(cron);
+
+const day = 86_400;
 
 /**
  * Runs the jobs by the clock, each run in one of however many processes there are: pg-boss keeps the
@@ -121,16 +131,21 @@ async function startOnce(
   }
 
   async function takeUp(kept: readonly ShopJob[]): Promise<void> {
-    for (const { name, cron, mostSeconds = 300, run } of kept) {
-      // A run that fails is not repeated: the clock brings the next one.
-      await boss.createQueue(name, {
-        policy: "exclusive",
-        retryLimit: 0,
+    for (const { name, cron, mostSeconds = 300, run, onGivenUp } of kept) {
+      const rules = {
+        heartbeatSeconds,
         expireInSeconds: mostSeconds,
-        retentionSeconds: 3600,
         deleteAfterSeconds: 3600,
-      });
-      await boss.schedule(name, cron, {}, lives);
+        // Counted from when it was first asked for, also of what is tried again.
+        ...(onGivenUp
+          ? { retryLimit: 2, retryDelay: 600, retentionSeconds: day }
+          : { retryLimit: 0, retentionSeconds: 3600 }),
+        deadLetter: onGivenUp ? await hearOf(name, onGivenUp) : null,
+      };
+      await boss.createQueue(name, { policy: "exclusive", heartbeatSeconds });
+      // Also of one that an older shop has made.
+      await boss.updateQueue(name, rules);
+      await boss.schedule(name, cron, {}, { missed: isRare(cron) ? "once" : "skip" });
       await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
         const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
         const turn = causedBy({ job: name }, () => run(signal)).catch((error) => {
@@ -138,7 +153,12 @@ async function startOnce(
           throw error;
         });
         if (job) running.set(name, { id: job.id, turn });
-        await turn.finally(() => running.delete(name));
+        await turn
+          .catch((error) => {
+            // What its end cut short has not failed: it is asked for again.
+            if (!closing.signal.aborted) throw error;
+          })
+          .finally(() => running.delete(name));
       });
     }
     for (const { name } of await boss.getSchedules()) {
@@ -146,10 +166,27 @@ async function startOnce(
     }
   }
 
+  /** Answers the queue of what was given up. */
+  async function hearOf(name: string, onGivenUp: NonNullable<ShopJob["onGivenUp"]>) {
+    const givenUp = `${name}-given-up`;
+    await boss.createQueue(givenUp, { retryLimit: 1000, retryDelay: 60, retentionSeconds: day });
+    const how = { pollingIntervalSeconds: pollingSeconds, includeMetadata: true } as const;
+    await boss.work(givenUp, how, async ([job]) => {
+      const { message } = (job?.output ?? {}) as { message?: string };
+      const reason = message ?? "it took too long, or the process that ran it ended.";
+      await causedBy({ job: name }, () => onGivenUp(reason)).catch((error) => {
+        onFault(error, name);
+        // pg-boss keeps what it hears last: that is to be the reason still.
+        throw new Error(reason, { cause: error });
+      });
+    });
+    return givenUp;
+  }
+
   const drain = () => {
     for (const { name } of jobs) boss.offWork(name, { wait: false }).catch(() => {});
   };
-  /** What its end cut short is failed, so that the queue takes another run, and asked for. */
+  /** What its end cut short is called off, so that the queue takes another run, and asked for. */
   async function handBack(): Promise<void> {
     const cut = [...running];
     closing.abort();
@@ -157,14 +194,14 @@ async function startOnce(
     const known = (await Promise.race([ends, after(patience)])) ?? [];
     for (const [place, [name, { id }]] of cut.entries()) {
       if (known[place]?.status === "fulfilled") continue;
-      await boss.fail(name, id);
-      await boss.send(name, {}, lives);
+      await boss.cancel(name, id);
+      await boss.send(name);
     }
   }
 
   return {
     async ask(name) {
-      await boss.send(name, {}, lives);
+      await boss.send(name);
     },
     drain,
     async stop() {

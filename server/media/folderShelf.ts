@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noteOutcome } from "../ground/watchedCall.ts";
 import { isPictureFile } from "./contentFile.ts";
 import { type PictureShelf, picturesAway } from "./pictureShelf.ts";
 import { shareReads } from "./sharedReads.ts";
+
+/** What a file is called while it is written. */
+const unfinished = /^\.[0-9a-f]{16}\.part$/;
+
+/** What a process that died in the middle leaves is taken away after so long. */
+const unfinishedMilliseconds = 3_600_000;
 
 /**
  * With `flush`, a saved file survives a power cut; without, it may be found empty after one. With `holdsSome`, a
@@ -44,13 +50,31 @@ export function createFolderShelf(
       if (isPictureFile(name)) yield name;
     }
   }
+  /** Once in a process, before it saves. */
+  let clearing: Promise<void> | null = null;
+  async function clear(): Promise<void> {
+    for await (const { name } of await opendir(folder)) {
+      if (!unfinished.test(name)) continue;
+      const left = join(folder, name);
+      const facts = await stat(left).catch(nullIfMissing);
+      const isLeft = facts !== null && Date.now() - facts.mtimeMs > unfinishedMilliseconds;
+      if (isLeft) await rm(left, { force: true });
+    }
+  }
   return {
     async save(file, bytes) {
       if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
       await mkdir(folder, { recursive: true });
+      clearing ??= clear();
+      await clearing;
       const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
-      await writeFile(temporary, bytes, { flush });
-      await rename(temporary, join(folder, file));
+      try {
+        await writeFile(temporary, bytes, { flush });
+        await rename(temporary, join(folder, file));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     async open(file) {
       return isPictureFile(file) ? read(file) : null;

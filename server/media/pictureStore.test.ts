@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -47,6 +47,16 @@ describe("a picture store", () => {
     await Promise.all([save(), save(), save(), save()]);
     expect(await readdir(join(folder, "pictures"))).toEqual(["a.webp"]);
     expect(await store.open("a.webp")).toEqual(bytes);
+  });
+
+  it("leaves nothing of what could not be saved, and takes away what a process that died left", async () => {
+    const pictures = join(folder, "pictures");
+    await mkdir(join(pictures, "a.webp", "in its place"), { recursive: true });
+    const [old, young] = [".0123456789abcdef.part", ".fedcba9876543210.part"];
+    for (const name of [old, young]) await writeFile(join(pictures, name), "half");
+    await utimes(join(pictures, old), 0, 0);
+    await expect(store.save("a.webp", Buffer.from("one"))).rejects.toThrow();
+    expect((await readdir(pictures)).sort()).toEqual([young, "a.webp"]);
   });
 
   it.each(["../secret", "..", ".", ".hidden", "a/b", "a\0b", ""])(

@@ -1,7 +1,7 @@
 import type { ResizeOptions } from "sharp";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { network } from "../limits/index.ts";
+import { site } from "../limits/index.ts";
 import { loadSharp } from "./describePicture.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import { bytesToDraw, isReadByRows } from "./pictureBytes.ts";
@@ -23,7 +23,7 @@ const limiter = createLimiter({ atOnce: 1, mostWaiting: 20, longestWaitMs: 8000 
 /**
  * Draws a picture that a customer sent anew, as WebP, upright, without its metadata. Only pixels survive,
  * so nothing that was hidden in the file does. What is too large is refused by its header, before
- * anything is unpacked. `address` is the network address of whoever sent it: networks are drawn for in turns.
+ * anything is unpacked. `address` is the network address of whoever sent it: sites are drawn for in turns.
  */
 export async function redrawPicture(
   bytes: Buffer,
@@ -32,7 +32,7 @@ export async function redrawPicture(
 ): Promise<Refusal | Buffer> {
   const isGif = /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6));
   if (!isGif && !drawnTypes.includes(mediaTypeOf(bytes))) return notOurs;
-  return limiter.run(() => drawWithinBounds(bytes, size).catch(whyNot), crowded, network(address));
+  return limiter.run(() => drawWithinBounds(bytes, size).catch(whyNot), crowded, site(address));
 }
 
 const notOurs = new Refusal(

@@ -5,7 +5,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from "../../contrac
 import { Away } from "../ground/away.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { refusalHead, sendRefusal } from "../ground/sendRefusal.ts";
-import { network } from "../limits/index.ts";
+import { site } from "../limits/index.ts";
 import { isPictureFile } from "./contentFile.ts";
 import { keptFor } from "./keptFor.ts";
 import { type Ladder, noSuchPicture, rungFile } from "./ladder.ts";
@@ -67,7 +67,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
       }
       const format = f ?? formatFor(request.headers.accept);
       if (f === undefined) reply.header("Vary", "Accept");
-      const rung = await ladder.rung(file, width, format, network(request.ip)).catch(refusalOf);
+      const rung = await ladder.rung(file, width, format, site(request.ip)).catch(refusalOf);
       if (rung instanceof Refusal) return unavailable(request, reply, rung);
       return answer(request, reply, rungFile(file, width, format), rung);
     },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "../ground/encoding.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { network } from "../limits/index.ts";
+import { site } from "../limits/index.ts";
 import type { Models } from "./createModels.ts";
 import { fileOf, type ModelTask } from "./modelTask.ts";
 
@@ -32,7 +32,7 @@ export async function answerModel(
   const tag = `"${fileOf(task)}-${encoding}"`;
   const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
   const isKnown = known.some((text) => text.replace(/^W\//, "") === tag);
-  const asker = network(request.ip);
+  const asker = site(request.ip);
   const bytes = await (isKnown ? models.file(task, asker) : models.fileAs(encoding, task, asker));
   if (bytes instanceof Refusal) return sendRefusal(reply, bytes);
   reply

@@ -43,6 +43,22 @@ describe("another address", () => {
     expect([late.status, late.json.code]).toEqual([409, "order_changed"]);
   });
 
+  it("leaves a company's invoice where it was made out to: its GSTIN is of that state", async () => {
+    const { number, orderId } = await counter.prepaid();
+    const { rows } = await counter.pool.query(
+      `update orders set company = '{"name": "Iyer Interiors", "gstin": "29AAACI1195H1ZK"}' where id = $1
+       returning shipping_address as before`,
+      [orderId],
+    );
+    expect((await counter.step(number, "change address", elsewhere)).status).toBe(200);
+    const billed = "select billing_address as address from orders where id = $1";
+    const [first] = (await counter.pool.query(billed, [orderId])).rows;
+    expect(first.address).toEqual(rows[0].before);
+    const nearer = { ...elsewhere, line1: "5, Lake Road" };
+    expect((await counter.step(number, "change address", nearer)).status).toBe(200);
+    expect((await counter.pool.query(billed, [orderId])).rows).toEqual([first]);
+  });
+
   it.each([
     ["of no PIN code", { pincode: "12" }, 400, "invalid_request"],
     ["in a state that its PIN code is not in", { state: "Goa" }, 400, "invalid_request"],

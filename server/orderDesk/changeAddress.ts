@@ -8,15 +8,17 @@ import { isBooked } from "../shipping/index.ts";
 import type { Done } from "./changeAtDesk.ts";
 
 /**
- * Has an order go to another address, checked as at the checkout. Its price stays as it was agreed; what was
- * promised becomes later where it takes longer there. Refused while a carrier knows the old address.
+ * Has an order go to another address, checked as at the checkout. Its price stays as it was agreed, and a company's
+ * invoice where it was made out to, whose state is its GSTIN's; what was promised becomes later where it takes longer
+ * there. Refused while a carrier knows the old address.
  */
 export async function changeAddress(
   { delivery }: { delivery: DatedDelivery },
   { tx, order, orders }: { tx: Transaction; order: LockedOrder; orders: Orders },
   given: Address,
 ): Promise<Done | Refusal> {
-  const { number, shippingAddress: before } = order;
+  const { number, shippingAddress: before, company } = order;
+  const billingAddress = order.billingAddress ?? (company === null ? null : before);
   if (await isBooked(tx, order.id)) {
     const sentence = `A courier was told of the address of ${number}: cancel the booking first.`;
     return new Refusal("order_changed", sentence);
@@ -34,7 +36,7 @@ export async function changeAddress(
     return new Refusal("invalid_request", `${number} goes to this address already.`);
   }
   const promised = promisedThere(order, days, delivery);
-  const destination = { shippingAddress: after, deliveryDays: days, promised };
+  const destination = { shippingAddress: after, billingAddress, deliveryDays: days, promised };
   if (!(await orders.changeAddress(tx, order, destination))) {
     throw new Error(`the order ${number} moved under its lock`);
   }

@@ -68,9 +68,9 @@ export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps)
       schema: { summary: "Mark many orders as packed", body: packManySchema, response: many },
     },
     async (request) => {
-      const wanted = request.body.numbers.map((number) => ({
+      const wanted = request.body.orders.map(({ number, seen }) => ({
         number,
-        request: { step: "pack" } as const,
+        request: { step: "pack", seen } as const,
       }));
       const outcomes = await takeMany(deps, staffActor(request), wanted);
       return { success: true as const, outcomes };

@@ -9,7 +9,7 @@ import { findOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { isUnclear, type OrderMoney, readMoney } from "../payments/index.ts";
 import { returnRowsOf } from "../returns/index.ts";
-import { isCarriedBy, shipmentsOf, trackingIn } from "../shipping/index.ts";
+import { isCarriedBy, isLetGoIn, shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms, type Terms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";
@@ -83,7 +83,7 @@ export async function readDeskOrder(
     canBook:
       books &&
       (steps.includes("ship") ||
-        (steps.includes("send again") && shipments[0]?.state === "came back")) &&
+        (steps.includes("send again") && isLetGoIn(shipments, order.awb))) &&
       shipments.every(({ state }) => isFree(state)),
     steps,
     cancellation: steps.includes("cancel")

@@ -13,9 +13,10 @@ describe("many at once", () => {
     const [first = "", second = ""] = orders.map(({ number }) => number);
     const gone = "AG-2222-2222";
     await counter.step(first, "pack");
-    const packed = await counter.support.call("POST", "/api/admin/orders/pack", {
-      numbers: [first, gone, second],
-    });
+    const seen = await Promise.all(
+      [first, gone, second].map(async (number) => ({ number, seen: await counter.seen(number) })),
+    );
+    const packed = await counter.support.call("POST", "/api/admin/orders/pack", { orders: seen });
     expect(packed.json.outcomes).toEqual([
       {
         number: first,
@@ -26,7 +27,7 @@ describe("many at once", () => {
       { number: second, isDone: true, message: "" },
     ]);
     const shipped = await counter.support.call("POST", "/api/admin/orders/ship", {
-      shipments: [first, gone, second].map((number) => ({ number, ...shipment() })),
+      shipments: seen.map((one) => ({ ...one, ...shipment() })),
     });
     expect(shipped.json.outcomes.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([
       true,

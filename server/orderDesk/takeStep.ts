@@ -1,5 +1,5 @@
 import type { OrderStepRequest } from "../../contract/admin/orderRequests.ts";
-import { normaliseAwb } from "../../contract/admin/orderRules.ts";
+import { normaliseAwb, type OrderStep } from "../../contract/admin/orderRules.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import type { DatedDelivery } from "../delivery/index.ts";
@@ -9,6 +9,7 @@ import {
   changeOrder,
   type LockedOrder,
   type Move,
+  readOrder,
   type Shipment,
 } from "../orders/index.ts";
 import { isReturnOpen } from "../returns/index.ts";
@@ -30,9 +31,11 @@ export function takeStep(
   const { step } = request;
   return changeAtDesk(deps, actor, { number, step }, async (tx, order) => {
     const desk = { tx, order, orders: deps.orders };
+    const unseen = "seen" in request ? await refuseUnseen(desk, request) : null;
+    if (unseen !== null) return unseen;
     if (request.step === "ship") return ship(desk, request);
     if (request.step === "change address") {
-      const { step: _, ...address } = request;
+      const { step: _, seen: __, ...address } = request;
       return changeAddress(deps, desk, address);
     }
     if (request.step === "correct shipment" || request.step === "send again") {
@@ -106,6 +109,21 @@ async function mark(
   const changed = await changeOrder(tx, order.id, { from: order.status, ...change });
   if (changed === null) throw new Error(`the order ${order.number} moved under its lock`);
   return { ...(before && { before }), ...(after && { after }) };
+}
+
+/** What is packed, and where it goes, is what somebody looked at: pieces and address may have changed since. */
+async function refuseUnseen(
+  { tx, order }: Desk,
+  { step, seen }: { step: OrderStep; seen: number },
+): Promise<Refusal | null> {
+  const events = (await readOrder(tx, order.id))?.events ?? [];
+  if (events.length === seen) return null;
+  const next =
+    step === "change address"
+      ? "Please look at it, and open this form anew."
+      : "Please look at it, and print its papers anew, before you go on.";
+  const sentence = `${order.number} was changed meanwhile: “${events.at(-1)?.note}” ${next}`;
+  return new Refusal("order_changed", sentence);
 }
 
 /** What was noted since somebody looked was not looked at. */

@@ -114,6 +114,9 @@ describe("a payment", () => {
     expect(await desk.pay(second.orderId, paymentOf(paid))).toBe("refund due");
     expect(await desk.read(second.orderId)).toMatchObject({ paymentStatus: "paid" });
     expect((await desk.read(second.orderId)).attention).toContain("has to go back");
+    const { amountPaise, ...more } = paymentOf(paid);
+    const asBefore = { ...more, amountPaise: amountPaise + 100_00 };
+    expect(await desk.pay(second.orderId, asBefore)).toBe("refund due");
   });
 
   it("for no order of ours is a fault", async () => {

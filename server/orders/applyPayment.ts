@@ -114,8 +114,9 @@ function receiving(tx: Transaction) {
     insert into order_receipts (gateway, gateway_payment_id, order_id, amount_paise, currency, outcome, received_at)
     select ${gateway}::text, ${gatewayPaymentId}::text, id, ${amountPaise}::bigint, ${currency}::text,
       case
-        when online_paise <> ${amountPaise}::bigint or ${currency}::text <> 'INR' then 'parked'
+        when ${currency}::text <> 'INR' then 'parked'
         when status <> 'Pending payment' then 'refund due'
+        when online_paise <> ${amountPaise}::bigint then 'parked'
         when ${reservedPieces(sql`locked.checkout_id`)} is distinct from (
           select jsonb_object_agg(variant_id, quantity) from order_lines where order_id = locked.id
         ) then 'parked'

@@ -28,6 +28,8 @@ export interface Shipment {
 /** Where it goes, and when it is there. */
 export interface Destination {
   shippingAddress: Address;
+  /** Where its invoice is made out to; null where that is where it goes. */
+  billingAddress: Address | null;
   /** Days from dispatch to the door. */
   deliveryDays: { from: number; to: number } | null;
   promised: DateRange | null;
@@ -141,9 +143,10 @@ function sumsOf(sums: Partial<Sums>): Record<string, number | null> {
 
 /** The columns of a destination, or no address where it stays. */
 function placesOf(destination: Destination | undefined) {
-  const { shippingAddress, deliveryDays, promised } = destination ?? {};
+  const { shippingAddress, billingAddress, deliveryDays, promised } = destination ?? {};
   return {
     shippingAddress: shippingAddress === undefined ? null : JSON.stringify(shippingAddress),
+    billingAddress: billingAddress ? JSON.stringify(billingAddress) : null,
     deliveryDaysFrom: deliveryDays?.from ?? null,
     deliveryDaysTo: deliveryDays?.to ?? null,
     promisedFrom: promised?.from ?? null,
@@ -208,6 +211,7 @@ function changing(tx: Transaction) {
       courier = coalesce(${given("courier")}::text, courier), awb = coalesce(${given("awb")}::text, awb),
       tracking_url = case when ${given("awb")}::text is null then tracking_url else ${given("trackingUrl")}::text end,
       ${changedPlace("shipping_address", "shippingAddress", "jsonb")},
+      ${changedPlace("billing_address", "billingAddress", "jsonb")},
       ${changedPlace("delivery_days_from", "deliveryDaysFrom", "int")}, ${changedPlace("delivery_days_to", "deliveryDaysTo", "int")},
       ${changedPlace("promised_from", "promisedFrom", "date", waitedForMoney)}, ${changedPlace("promised_to", "promisedTo", "date", waitedForMoney)},
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { shop } from "../../content/shop.ts";
 import { startMessageSandbox } from "../../sandbox/messages/index.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
@@ -74,7 +74,7 @@ describe("a code", () => {
     expect([smtp.received, faults]).toEqual([[], []]);
   });
 
-  it.each(["refused", "429", "500", "html", "hang-up"] as const)(
+  it.each(["refused", "number", "429", "500", "html", "hang-up"] as const)(
     "goes by SMS where WhatsApp says %s",
     async (fault) => {
       provider.state.set({ whatsapp: fault });
@@ -119,6 +119,22 @@ describe("a code", () => {
     expect([codes.isDown(), faults.length]).toEqual([true, 2]);
   });
 
+  it("that goes no way makes nobody be told for longer because the clock was set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    try {
+      provider.state.set({ whatsapp: "500", sms: "429" });
+      const codes = open(both());
+      await send(codes);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(59_000);
+      expect(codes.isDown()).toBe(true);
+      vi.advanceTimersByTime(2000);
+      expect(codes.isDown()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("that goes no way for one address alone makes nobody else wait, and the address is told to nobody", async () => {
     const codes = open({ SMTP_URL: smtp.url });
     for (const answer of ["550 <meera@example.in>: unknown", "450 <meera@example.in>: later"]) {
@@ -132,6 +148,30 @@ describe("a code", () => {
     ]);
     expect(inspect(faults, { depth: null, showHidden: true })).not.toContain("meera");
   });
+
+  it.each([
+    ["neither service serves", { whatsapp: "number", sms: "number" }],
+    ["one service does not serve, while the other is away", { whatsapp: "number", sms: "500" }],
+  ] as const)("for a number that %s makes nobody else wait", async (_what, faultsOfNumber) => {
+    provider.state.set(faultsOfNumber);
+    const codes = open(both());
+    await send(codes);
+    expect([codes.isDown(), ways(), faults.length]).toEqual([false, [], 2]);
+    expect(String(faults[0])).toBe("Error: WhatsApp refuses the number (400, 131026)");
+    provider.state.reset();
+    await send(codes, { ...sent, phoneNumber: "9000000002" });
+    expect(provider.state.taken).toMatchObject([{ by: "whatsapp", to: "919000000002" }]);
+  });
+
+  it.each(["refused", "429", "500", "html", "hang-up"] as const)(
+    "that no service takes, since they say %s, makes everybody be told",
+    async (fault) => {
+      provider.state.set({ whatsapp: fault, sms: fault });
+      const codes = open(both());
+      await send(codes);
+      expect(codes.isDown()).toBe(true);
+    },
+  );
 
   it.each([
     ["refuses the shop", "MAIL FROM", "553 <care@aangan.example>: not yours"],

@@ -80,13 +80,13 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
       }
     }
     // Whoever asks chose the address: what it is refused for says nothing of others.
-    if (open.length > 0 && !isAddressRefused) downUntil = Date.now() + pause;
+    if (open.length > 0 && !isAddressRefused) downUntil = performance.now() + pause;
   }
 
   return {
     isDown(): boolean {
       const { messages, isPublic } = now();
-      return (isPublic && !codesLeave(messages)) || Date.now() < downUntil;
+      return (isPublic && !codesLeave(messages)) || performance.now() < downUntil;
     },
     reachesPhones(): boolean {
       const { messages, isPublic } = now();

@@ -64,10 +64,10 @@ export function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
   return isUnpaid ? "to be paid online" : "paid online";
 }
 
-/** `Thu 3 to Sat 5 Dec`; of orders that no day was named for, how many days it takes. */
-export function timeOf(order: StoredOrder): string {
+/** `Thu 3 to Sat 5 Dec`; of orders that no day from `since` on was named for, how many days it takes. */
+export function timeOf(order: StoredOrder, since = ""): string {
   const promised = promisedOf(order);
-  if (promised !== null) return writeDays(promised);
+  if (promised !== null && promised.to >= since) return writeDays(promised);
   const { deliveryDaysFrom: from, deliveryDaysTo: to } = order;
   return deliveryTime(from === null || to === null ? null : { from, to });
 }

@@ -141,6 +141,15 @@ it("tells of dispatch with the courier's number, and of a refund", async () => {
   expect(texts[2]).toContain("We have returned ₹12,345 for your order");
 });
 
+it("promises no days that are over as it tells of dispatch", async () => {
+  const promised = { from: "2026-01-01", to: "2026-01-03" };
+  const { orderId } = await placeSampleOrder(shop.database, orders, { ...cod, promised });
+  const move = { from: "Processing", to: "Shipped", actor: "staff", note: "Dispatched." } as const;
+  await shop.database.db.transaction((tx) => orders.moveOrder(tx, orderId, move));
+  const letter = (await written()).find(({ subject }) => subject.startsWith("On its way"));
+  expect(letter?.body).toMatch(/Delivery: \d+–\d+ business days after dispatch\./);
+});
+
 it("says what becomes of the money when an order is cancelled", async () => {
   const paid = await placeSampleOrder(shop.database, orders);
   await pay(paid.orderId, paid.totalPaise);

@@ -2,6 +2,7 @@ import { policyFacts } from "../../content/pages/policyFacts.ts";
 import { coinsInWords } from "../../contract/coinRules.ts";
 import type { Confirmation } from "../../contract/order.ts";
 import { wishLines } from "../../contract/wishRules.ts";
+import { indianDay } from "../ground/indianDay.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
 import type { StoredOrder } from "../orders/index.ts";
 import { textOfPart, writtenLetter } from "./letter.ts";
@@ -54,7 +55,7 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
   const email = letter(order, shop, [
     `Your order ${order.number} is on its way. ${carried}`.trim(),
     trackingUrl ? linkTo("The courier's tracking", trackingUrl) : "",
-    `Delivery: ${timeOf(order)}.`,
+    `Delivery: ${timeOf(order, indianDay(new Date()))}.`,
     order.paymentMethod === "cod" ? `Please keep ${printRupees(order.totalPaise)} ready.` : "",
   ]);
   const sms =

@@ -105,6 +105,15 @@ describe("the outbox", () => {
     },
   );
 
+  it("sends what is told anyway before what a crowd may choose to be told", async () => {
+    await write(Array.from({ length: 100 }, (_, place) => email(`Notice ${place}`)));
+    await rows("update outbox set topic = 'notices'");
+    await write([email("Refund")]);
+    const { given, senders } = noting();
+    expect(await sendOutbox(shop.database.db, senders)).toBe(101);
+    expect(given.findIndex(({ subject }) => subject === "Refund")).toBeLessThan(20);
+  });
+
   it("sends nothing of a transaction that was rolled back", async () => {
     const { given, senders } = noting();
     await expect(

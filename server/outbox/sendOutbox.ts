@@ -120,7 +120,8 @@ interface Failure {
 /**
  * Notes what became of the messages before and takes the next, so many at most, in one statement. What is noted is
  * not taken by it, also where its time to itself is over: the machine may have slept, or its clock gone ahead. Where
- * another process took a message since, only that it was handed over counts: the rest is the other's to say.
+ * another process took a message since, only that it was handed over counts: the rest is the other's to say. What
+ * somebody may choose to be told, as a crowd at once is of a new piece, waits behind what each is told anyway.
  */
 async function takeMessages(
   db: Database,
@@ -180,7 +181,7 @@ function taking(db: Database) {
       where sent_at is null and parked_at is null and next_at <= now()
         and (taken_until is null or taken_until <= now()) and kind <> all(${sql.placeholder("away")}::text[])
         and id not in (select (one ->> 'id')::uuid from jsonb_array_elements(${sql.placeholder("handed")}::jsonb) as one)
-      order by next_at, id limit ${sql.placeholder("most")}
+      order by topic is not null, next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))
     returning id, kind, recipient, subject, body, letter, phone_text, topic, customer_id, attempts,

@@ -35,7 +35,7 @@ export interface SmsSender {
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** The mail server takes nothing for this address, now or ever: others are taken. */
+/** The mail server, or the service, takes nothing for this address or number, now or ever: others are taken. */
 export class AddressRefused extends Error {}
 
 /** No second attempt will do better: the address is refused, not the moment. */

@@ -1,5 +1,6 @@
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
+import { createQuestions } from "../ground/createQuestions.ts";
 import type { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
@@ -7,7 +8,7 @@ import { endRefunds } from "./endRefunds.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
-import { type ReportOutcome, reportPayment } from "./reportPayment.ts";
+import { type PaymentsTold, type ReportOutcome, reportPayment } from "./reportPayment.ts";
 import { type OrderToPay, startPayment } from "./startPayment.ts";
 
 /** Money in and out, through the gateways that are configured. No call may be made in a transaction. */
@@ -16,7 +17,7 @@ export interface Payments {
   start(order: OrderToPay): Promise<{ next: PlaceAnswer["next"] } | Refusal>;
   /** Takes what the customer's browser says of the payment. */
   report(orderId: string, report: PaymentReport): Promise<ReportOutcome | Refusal>;
-  /** What the gateway knows of an order's payments now; money that came is applied. */
+  /** What the gateway knew of an order's payments within two seconds; money that came is applied. */
   ask(orderId: string): Promise<GatewayNews>;
   /** Asks the gateway about payments that nobody told of. */
   reconcile(signal?: AbortSignal): Promise<number>;
@@ -34,10 +35,15 @@ export function createPayments(
   gateways: () => Gateways,
   others: () => Refunders = () => ({}),
 ): Payments {
+  const ofOrders = createQuestions<GatewayNews>();
+  const ofReports = createQuestions<PaymentsTold>();
   return {
     start: (order) => startPayment(db, gateways(), order),
-    report: (orderId, report) => reportPayment(db, orders, gateways().all, orderId, report),
-    ask: (orderId) => askAboutOrder(db, orders, gateways().all, orderId),
+    report(orderId, report) {
+      const deps = { db, orders, gateways: gateways().all, questions: ofReports };
+      return reportPayment(deps, orderId, report);
+    },
+    ask: (orderId) => ofOrders(orderId, () => askAboutOrder(db, orders, gateways().all, orderId)),
     reconcile: (signal) => reconcilePayments(background, orders, gateways(), signal),
     async refund(signal) {
       const own = gateways().all.map(({ name, refund }) => [name, refund] as const);

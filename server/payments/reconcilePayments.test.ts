@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
-import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
+import {
+  openPayingShop,
+  type PayingShop,
+  payable,
+} from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 
 let shop: PayingShop;
@@ -31,6 +35,18 @@ describe("the reconciliation", () => {
     const payment = shop.fake.pay(order.gatewayOrderId);
     await shop.send(shop.fake.paymentEvent("payment.captured", payment));
     expect(await shop.stateOf(order.orderId)).toMatchObject({ status: "Processing", sold: 1 });
+  });
+
+  it("asks about a payment that is tried again as about one that has just begun", async () => {
+    const { gatewayOrderId, ...order } = await shop.toBePaid();
+    const attempt = "update payments set checks = $2, check_at = $3 where order_id = $1";
+    const left = "select checks, check_at <= now() + interval '15 minutes' as soon from payments";
+    for (const later of [new Date(Date.now() + 8 * 3_600_000), null]) {
+      await shop.database.pool.query(attempt, [order.orderId, 5, later]);
+      expect(await shop.payments.start(payable(order))).toMatchObject({ next: { gatewayOrderId } });
+      const known = await shop.one(`${left} where order_id = $1`, order.orderId);
+      expect(known).toEqual({ checks: 0, soon: true });
+    }
   });
 
   it("decides nothing while the gateway is away or the payment is under way", async () => {
@@ -65,6 +81,29 @@ describe("the reconciliation", () => {
       first?.orderId,
     );
     expect(last.check_at).toBeNull();
+  });
+
+  it("does not count what a gateway that is away left unanswered, for a week", async () => {
+    const order = await shop.toBePaid();
+    shop.fake.pay(order.gatewayOrderId);
+    shop.fake.mood = "down";
+    const ask = async () => {
+      await shop.due(order.orderId);
+      await shop.payments.reconcile();
+    };
+    for (let round = 0; round < 8; round++) await ask();
+    const checks = () =>
+      shop.one("select checks, check_at from payments where order_id = $1", order.orderId);
+    expect(await checks()).toEqual({ checks: 0, check_at: expect.any(Date) });
+    await shop.one(
+      "update payments set created_at = now() - interval '8 days' where order_id = $1 returning 1",
+      order.orderId,
+    );
+    await ask();
+    expect((await checks()).checks).toBe(1);
+    shop.fake.mood = "well";
+    await ask();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid" });
   });
 
   it("fails an order whose payment was never begun", async () => {

@@ -11,6 +11,9 @@ import { neverBegun, payments } from "./tables.ts";
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
 const mostChecks = 7;
 
+/** Days for which a question that was not answered is not counted, so that it is asked again. */
+const daysOpen = 7;
+
 /** So many questions to the gateway at the same time. */
 const atOnce = 4;
 
@@ -62,7 +65,10 @@ async function askAll(
     if (unpaid === undefined) return 0;
     const { gatewayOrderId, orderId } = unpaid;
     const news = await askAboutAttempt(db, moves, begun.gateway, gatewayOrderId);
-    if (news === "away") isAway = true;
+    if (news === "away") {
+      isAway = true;
+      await takeBack(db, gatewayOrderId);
+    }
     if (news === "unpaid") await fail(db, moves, orderId);
     return 1;
   };
@@ -85,6 +91,15 @@ async function takeUnpaid(db: Database, { gateway, from }: Begun): Promise<Unpai
     from taken where ${payments.id} = taken.id
     returning ${payments.gatewayOrderId} as "gatewayOrderId", ${payments.orderId} as "orderId"`);
   return rows[0];
+}
+
+/** Asked again in 15 minutes: an answer is not used up by a gateway that gives none. */
+async function takeBack(db: Database, gatewayOrderId: string): Promise<void> {
+  await db.execute(sql`
+    update ${payments} set checks = checks - 1, check_at = now() + interval '15 minutes'
+    where ${payments.gatewayOrderId} = ${gatewayOrderId} and ${payments.checks} > 0
+      and ${payments.status} in ('created', 'failed')
+      and ${payments.createdAt} > now() - make_interval(days => ${daysOpen})`);
 }
 
 /** Orders placed by a process that died before it could begin their payment. */

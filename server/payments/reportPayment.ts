@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import type { Questions } from "../ground/createQuestions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
@@ -18,6 +19,16 @@ export interface ReportOutcome {
   isPlaced?: true;
 }
 
+/** All payments tried for one order of a gateway's, or that it is away. */
+export type PaymentsTold = GatewayPayment[] | Refusal;
+
+export interface ReportDeps {
+  db: Database;
+  orders: Pick<Orders, "applyPayment" | "failPayment">;
+  gateways: readonly PaymentGateway[];
+  questions: Questions<PaymentsTold>;
+}
+
 const notProved = new Refusal(
   "payment_refused",
   "This payment could not be confirmed. If money left your account, please tell us.",
@@ -28,9 +39,7 @@ const notProved = new Refusal(
  * own word, of that which the attempt began with: what it does not confirm now, its webhook or the reconciliation brings later.
  */
 export async function reportPayment(
-  db: Database,
-  orders: Pick<Orders, "applyPayment" | "failPayment">,
-  gateways: readonly PaymentGateway[],
+  { db, orders, gateways, questions }: ReportDeps,
   orderId: string,
   report: PaymentReport,
 ): Promise<ReportOutcome | Refusal> {
@@ -60,7 +69,7 @@ export async function reportPayment(
   const { gatewayPaymentId } = checked;
   const payment = gateway.isTest
     ? captured(attempt, gatewayPaymentId)
-    : await confirmed(gateway, attempt.gatewayOrderId, gatewayPaymentId);
+    : await confirmed(questions, gateway, attempt.gatewayOrderId, gatewayPaymentId);
   if (payment?.status !== "captured") return { outcome: "waiting" };
   return db.transaction(async (tx) => {
     const settled = await settleAttempt(tx, orders, attempt, payment);
@@ -69,13 +78,18 @@ export async function reportPayment(
   });
 }
 
-/** The payment as the gateway tells it, or nothing while it does not answer. */
+/**
+ * The payment as the gateway tells it, or nothing while it does not answer. Asked by the payment, not by the order:
+ * what was said before this one was made tells nothing of it.
+ */
 async function confirmed(
+  questions: Questions<PaymentsTold>,
   gateway: PaymentGateway,
   gatewayOrderId: string,
   gatewayPaymentId: string,
 ): Promise<GatewayPayment | undefined> {
-  const tried = await gateway.fetchPayments(gatewayOrderId);
+  const about = `${gatewayOrderId} ${gatewayPaymentId}`;
+  const tried = await questions(about, () => gateway.fetchPayments(gatewayOrderId));
   if (tried instanceof Refusal) return undefined;
   return tried.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);
 }

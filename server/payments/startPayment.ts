@@ -27,7 +27,7 @@ export async function startPayment(
   order: OrderToPay,
 ): Promise<{ next: PlaceAnswer["next"] } | Refusal> {
   const keys = { gateway: gateway.name, since };
-  const open = order.isNew ? undefined : await openAttempt(db, keys, order);
+  const open = order.isNew ? undefined : await takeUpAttempt(db, keys, order);
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;
@@ -48,7 +48,7 @@ function keepLater(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, `attempt to pay ${order.orderId}`);
-    const open = await openAttempt(tx, keys, order);
+    const open = await takeUpAttempt(tx, keys, order);
     if (open === undefined) await keepAttempt(tx, { id: newId(), ...attempt });
     return open;
   });
@@ -85,26 +85,36 @@ async function keepAttempt(db: Database | Transaction, attempt: NewAttempt): Pro
   return (await statement.execute(attempt)).length > 0;
 }
 
-async function openAttempt(
+/** The latest attempt that may still be paid, which is asked about as if it began now. */
+async function takeUpAttempt(
   db: Database | Transaction,
   { gateway, since }: Keys,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {
-  const statement = prepareOnce(db, "open_payment", (name) =>
+  const statement = prepareOnce(db, "take_up_payment", (name) =>
     db
-      .select({ gatewayOrderId: payments.gatewayOrderId })
-      .from(payments)
+      .update(payments)
+      .set({ checks: 0, checkAt: sql`least(${payments.checkAt}, now() + ${firstCheck})` })
       .where(
-        and(
-          eq(payments.orderId, sql.placeholder("orderId")),
-          eq(payments.gateway, sql.placeholder("gateway")),
-          eq(payments.amountPaise, sql.placeholder("amountPaise")),
-          gte(payments.createdAt, sql.placeholder("since")),
-          inArray(payments.status, ["created", "failed"]),
+        inArray(
+          payments.id,
+          db
+            .select({ id: payments.id })
+            .from(payments)
+            .where(
+              and(
+                eq(payments.orderId, sql.placeholder("orderId")),
+                eq(payments.gateway, sql.placeholder("gateway")),
+                eq(payments.amountPaise, sql.placeholder("amountPaise")),
+                gte(payments.createdAt, sql.placeholder("since")),
+                inArray(payments.status, ["created", "failed"]),
+              ),
+            )
+            .orderBy(desc(payments.createdAt))
+            .limit(1),
         ),
       )
-      .orderBy(desc(payments.createdAt))
-      .limit(1)
+      .returning({ gatewayOrderId: payments.gatewayOrderId })
       .prepare(name),
   );
   const [attempt] = await statement.execute({

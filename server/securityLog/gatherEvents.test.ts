@@ -25,6 +25,10 @@ describe("a flood", () => {
     expect(flood()).toHaveLength(2);
     clock += 3_600_000;
     expect(flood()).toHaveLength(20_002);
+    // The clock is set back.
+    clock -= 7_200_000;
+    const [first, ...others] = flood();
+    expect([first?.at, others.length]).toEqual([new Date(clock), 20_001]);
   });
 
   it("that could not be written comes back and is counted on", () => {

@@ -25,11 +25,15 @@ export interface Gathered extends Heard {
 const mostApart = 20_000;
 const hour = 3_600_000;
 
+/** A clock that goes back further was ahead. */
+const jitter = 60_000;
+
 /** Gathers events in memory: those that are alike are one entry with a count. */
 export function createEventGatherer(onEvent: () => void, now: () => Date = () => new Date()) {
   let gathered = new Map<string, Gathered>();
   let apart = { count: 0, since: 0 };
   let last = 0;
+  let read = 0;
 
   function mayStandApart(at: number): boolean {
     if (at - apart.since >= hour) apart = { count: 0, since: at };
@@ -41,8 +45,14 @@ export function createEventGatherer(onEvent: () => void, now: () => Date = () =>
 
   return {
     add(heard: Heard): void {
+      const before = read;
+      read = now().getTime();
+      if (read < before - jitter) {
+        last = 0;
+        apart = { count: 0, since: read };
+      }
       // A millisecond of its own for each: they are sorted by it.
-      last = Math.max(now().getTime(), last + 1);
+      last = Math.max(read, last + 1);
       const at = new Date(last);
       const isBounded = heard.isRefusal && heard.actor === "guest";
       let entry = heard;

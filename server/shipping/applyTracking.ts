@@ -3,7 +3,8 @@ import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { lockOrder } from "../orders/index.ts";
 import type { TrackingNews } from "./carrier.ts";
-import { type FollowDeps, followParcel } from "./followParcel.ts";
+import { type FollowDeps, followParcel, watchRival } from "./followParcel.ts";
+import { wentOtherwise } from "./isBooked.ts";
 import { lockShipment, noteShipment, type Shipment } from "./moveShipment.ts";
 import { trackingEvents } from "./tables.ts";
 import { type TellDeps, tellOfParcel } from "./tellOfParcel.ts";
@@ -12,7 +13,7 @@ export type TrackingDeps = FollowDeps & TellDeps;
 
 /**
  * Keeps what a courier told of a booking and moves its order by it, in whatever order and however often it
- * comes. What only a message said (`isConfirmed` false) delivers and takes back nothing, since money goes
+ * comes; an order that left with another courier stays where it is. What only a message said (`isConfirmed` false) delivers and takes back nothing, since money goes
  * with that: the carrier is asked first. Answers how much of it was new.
  */
 export async function applyTracking(
@@ -28,19 +29,23 @@ export async function applyTracking(
   const fresh = await keep(tx, id, news);
   if (fresh.length === 0 && !isConfirmed) return 0;
   const known = await knownEvents(tx, id);
+  const [latest] = known;
   const meanings = new Set(known.map(({ meaning }) => meaning));
   const end = news
     .filter(({ meaning }) => meaning === "delivered" || meaning === "returned")
     .reduce<TrackingNews | null>((one, other) => (one && one.at >= other.at ? one : other), null);
-  const confirmed = isConfirmed ? (end?.meaning ?? null) : null;
-  await followParcel(tx, deps, { order, shipment, meanings, confirmed });
-  const [latest] = known;
-  if (latest && fresh.some((event) => event.id === latest.id)) {
+  // A booking that was cancelled may be taken up again.
+  const isCancelled = latest?.meaning === "cancelled";
+  const confirmed = isConfirmed ? (end?.meaning ?? (isCancelled ? "cancelled" : null)) : null;
+  const situation = { order, shipment, meanings, confirmed };
+  const isRival = await wentOtherwise(tx, order, shipment);
+  if (isRival) await watchRival(tx, situation);
+  else await followParcel(tx, deps, situation);
+  if (!isRival && latest && fresh.some((event) => event.id === latest.id)) {
     await tellOfParcel(tx, deps, orderId, latest);
   }
   if (end !== null && !isConfirmed) await noteShipment(tx, id, { checkAt: sql`now()` });
-  const isOver = confirmed !== null || (isConfirmed && meanings.has("cancelled"));
-  if (isOver) await noteShipment(tx, id, { checkAt: null });
+  if (confirmed !== null) await noteShipment(tx, id, { checkAt: null });
   return fresh.length;
 }
 

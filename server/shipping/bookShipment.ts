@@ -4,7 +4,7 @@ import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { addressProblem, type LockedOrder } from "../orders/index.ts";
-import { isBack } from "./isBooked.ts";
+import { isLetGo } from "./isBooked.ts";
 import { parcels, shipments } from "./tables.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function bookShipment(
   { parcel, courierId }: BookRequest,
 ): Promise<{ id: string; reference: string } | Refusal> {
   const { id: orderId, number, status, attention } = order;
-  if (status !== "Processing" && !(status === "Shipped" && (await isBack(tx, order)))) {
+  if (status !== "Processing" && !(status === "Shipped" && (await isLetGo(tx, order)))) {
     return new Refusal("order_changed", `No courier can be booked for ${number}: it is ${status}.`);
   }
   if (attention !== null) {

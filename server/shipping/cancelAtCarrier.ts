@@ -3,11 +3,12 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { changeOrder, lockOrder } from "../orders/index.ts";
 import type { Carrier, CarrierBooking, CarrierRefusal } from "./carrier.ts";
+import { wentOtherwise } from "./isBooked.ts";
 import { moveShipment, noteShipment, type Shipment } from "./moveShipment.ts";
 
 /**
  * Cancels one at the carrier. Null when it came to an end: cancelled, or still booked because the carrier
- * does not let go of it, which is noted at a cancelled order.
+ * does not let go of it, which is noted at an order that was cancelled or left with another courier.
  */
 export async function cancelAtCarrier(
   db: Database,
@@ -32,7 +33,9 @@ export async function cancelAtCarrier(
     }
     const note = `The carrier does not cancel this booking: ${answer.message}`;
     await moveShipment(tx, due.id, due.awb === null ? "cancelled" : "booked", { note });
-    if (order?.status === "Cancelled") {
+    if (order === undefined) return;
+    const isRival = due.awb !== null && (await wentOtherwise(tx, order, due));
+    if (order.status === "Cancelled" || isRival) {
       await changeOrder(tx, order.id, {
         from: order.status,
         attention: `${note} Keep the parcel, or call the courier.`,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   openShippingCounter,
   type ShippingCounter,
@@ -39,6 +39,21 @@ it("the account is tested without booking anything, and a wrong password is not 
     });
   }
   expect(shop.sandbox.state.calls.length).toBe(before + 1);
+});
+
+it("a login that was refused is tried again after a minute, also where the clock was set back", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  try {
+    const locked = shiprocketCarrier({ ...shop.settings, password: "wrong" }, () => "");
+    await locked.testConnection();
+    const before = shop.sandbox.state.calls.length;
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(61_000);
+    await locked.testConnection();
+    expect(shop.sandbox.state.calls.length).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("a label is not fetched from within the shop's own network", async () => {

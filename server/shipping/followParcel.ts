@@ -1,7 +1,14 @@
 import type { TrackingMeaning } from "../../contract/admin/shippingRules.ts";
 import type { Transaction } from "../database/connect.ts";
-import { changeOrder, type LockedOrder, lockOrder, type Orders } from "../orders/index.ts";
-import { isBack } from "./isBooked.ts";
+import {
+  changeOrder,
+  deliveredAt,
+  type LockedOrder,
+  lockOrder,
+  type Orders,
+  readOrder,
+} from "../orders/index.ts";
+import { isSameAwb } from "./isBooked.ts";
 import { moveShipment, type Shipment } from "./moveShipment.ts";
 import { leftMeanings } from "./states.ts";
 
@@ -36,25 +43,69 @@ export async function followParcel(
     if (outcome !== "shipped") return attend(tx, id, withoutStock);
     status = "Shipped";
   }
-  // Came back under another number, and is on its way once more.
-  if (hasLeft && status === "Shipped" && shipment.state === "booked" && (await isBack(tx, order))) {
+  // Let go of under another number, and on its way once more.
+  const isOtherNumber = order.awb !== null && !isSameAwb(order.awb, awb);
+  if (hasLeft && status === "Shipped" && shipment.state === "booked" && isOtherNumber) {
     await orders.sendAgain(tx, id, { shipment: sent, actor: "provider" });
   }
   // Of an order that ended as lost nothing more is to be looked at.
   const isOver = status === "Returned" || status === "Refunded";
   if (meanings.has("lost") && !isOver) await attend(tx, id, lost);
-  if (confirmed === "returned") {
-    // Once: what is told of it again finds it back.
-    const isNews = await moveShipment(tx, shipment.id, "came back", { checkAt: null });
-    if (isNews && status === "Shipped") return attend(tx, id, backAgain, backForCustomer);
-    if (isNews && status === "Delivered") return attend(tx, id, backAfterAll);
+  const isNews = await endBooking(tx, shipment, confirmed);
+  if (confirmed === "returned" && isNews) {
+    if (status === "Shipped") return attend(tx, id, backAgain, backForCustomer);
+    if (status === "Delivered") return attend(tx, id, backAfterAll);
+    if (order.lostAt !== null) return attend(tx, id, foundAgain);
   }
-  if (confirmed !== "delivered" || status !== "Shipped") return;
+  if (confirmed === "cancelled" && isNews && (status === "Processing" || status === "Shipped")) {
+    return attend(tx, id, calledOff);
+  }
+  if (confirmed !== "delivered") return;
+  // One that was delivered before came back by its customer's wish: this is no news of it.
+  if (isOver && !(await wasDelivered(tx, id))) return attend(tx, id, deliveredAfterAll(order));
+  if (status !== "Shipped") return;
   const isMoved = await orders.moveOrder(tx, id, {
     ...{ from: status, actor: "provider" },
     ...{ to: "Delivered", note: "Delivered." },
   });
   if (!isMoved) throw new Error(`the order ${order.number} did not follow its parcel`);
+}
+
+/** Has somebody look at what a courier does with an order that left with another. */
+export async function watchRival(
+  tx: Transaction,
+  { order, shipment, meanings, confirmed }: Situation,
+): Promise<void> {
+  const isNews = await endBooking(tx, shipment, confirmed);
+  const whose = `${shipment.courier} under the AWB ${shipment.awb}`;
+  if (confirmed === "returned") {
+    return isNews ? attend(tx, order.id, `What went with ${whose} came back.`) : undefined;
+  }
+  if (confirmed === "delivered") {
+    return attend(tx, order.id, `What went with ${whose} is delivered too: call the customer.`);
+  }
+  if (!leftMeanings.some((meaning) => meanings.has(meaning))) return;
+  if (shipment.state === "came back" || confirmed === "cancelled") return;
+  return attend(tx, order.id, `It also travels with ${whose}: call that back.`);
+}
+
+/** Ends a booking as its carrier says that it ended; false where that was known, or wanted by the shop. */
+async function endBooking(
+  tx: Transaction,
+  { id, state }: Shipment,
+  confirmed: TrackingMeaning | null,
+): Promise<boolean> {
+  const isMoved =
+    confirmed === "returned"
+      ? await moveShipment(tx, id, "came back", { checkAt: null })
+      : confirmed === "cancelled" &&
+        (await moveShipment(tx, id, "cancelled", { checkAt: null, pickup: "none" }));
+  return isMoved && state === "booked";
+}
+
+async function wasDelivered(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await readOrder(tx, orderId);
+  return order !== null && deliveredAt(order) !== null;
 }
 
 const carriedForNothing = "The courier carries this cancelled order: call it back.";
@@ -67,6 +118,20 @@ const backAgain =
   "It came back: call the customer, then send it again or mark it as one that could not be delivered.";
 const backForCustomer = "It came back to us. We call you before we decide anything.";
 const backAfterAll = "The courier says that it came back after it was delivered.";
+const foundAgain =
+  "It came back though it was lost: its pieces were written off, so add them to the stock again.";
+const calledOff = "The courier cancelled the booking: send the order with another.";
+
+/** What no step takes back, so that people set it right among themselves. */
+function deliveredAfterAll({ lostAt, paymentMethod }: LockedOrder): string {
+  return [
+    "The courier says that it was delivered after all: call the customer about the goods and the money.",
+    ...(lostAt === null ? ["Its pieces were put back into stock: correct that."] : []),
+    ...(paymentMethod === "cod"
+      ? ["What was paid at the door is booked nowhere: write it down in a note."]
+      : []),
+  ].join(" ");
+}
 
 /** Notes for the staff what they have to look at, and what the customer reads of it; not again what stands there. */
 async function attend(

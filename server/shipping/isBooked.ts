@@ -38,19 +38,38 @@ export const isCarriedBy = (
   bookings.some((one) => one.state === "booked" && !one.isUnwanted && isSameAwb(one.awb, awb));
 
 /** Couriers write their numbers with blanks and small letters. */
-const isSameAwb = (one: string | null, other: string | null) =>
+export const isSameAwb = (one: string | null, other: string | null) =>
   one !== null && other !== null && normaliseAwb(one) === normaliseAwb(other);
 
-/** Whether the courier that an order names brought it back. */
-export async function isBack(
+/** Whether the courier that an order names does not carry it any more: it was brought back, or the booking is cancelled. */
+export async function isLetGo(
   from: From,
   { id, awb }: { id: string; awb: string | null },
 ): Promise<boolean> {
-  const rows = await from
-    .select({ awb: shipments.awb })
+  const { state } = shipments;
+  const bookings = await from
+    .select({ state, awb: shipments.awb })
     .from(shipments)
-    .where(and(eq(shipments.orderId, id), eq(shipments.state, "came back")));
-  return rows.some((booking) => isSameAwb(booking.awb, awb));
+    .where(eq(shipments.orderId, id));
+  return isLetGoIn(bookings, awb);
+}
+
+/** The same by an order's bookings, where they are read already. */
+export const isLetGoIn = (
+  bookings: readonly { state: ShipmentState; awb: string | null }[],
+  awb: string | null,
+): boolean =>
+  bookings.some(
+    (one) => (one.state === "came back" || one.state === "cancelled") && isSameAwb(one.awb, awb),
+  );
+
+/** Whether an order left with another courier than this booking's, in whose stead it was not sent. */
+export async function wentOtherwise(
+  from: From,
+  order: { id: string; awb: string | null },
+  { awb }: { awb: string | null },
+): Promise<boolean> {
+  return order.awb !== null && !isSameAwb(order.awb, awb) && !(await isLetGo(from, order));
 }
 
 interface StandingBooking {

@@ -11,7 +11,8 @@ export const shipmentMoves: Readonly<Record<ShipmentState, readonly ShipmentStat
   booking: ["booked", "refused", "cancelling", "cancelled"],
   /** Booked after all: somebody looked at the carrier's. */
   refused: ["booked"],
-  booked: ["cancelling", "came back"],
+  /** Cancelled at once: by the carrier itself. */
+  booked: ["cancelling", "cancelled", "came back"],
   /** Booked again: the carrier does not let go of it. */
   cancelling: ["cancelled", "booked"],
   cancelled: [],

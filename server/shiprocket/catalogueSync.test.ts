@@ -213,6 +213,16 @@ describe("what is pushed", () => {
     await pool.query("update catalogue_pushes set due_at = now() where due_at is not null");
     await open.shop.shiprocket?.pushCatalogue();
     expect(await waiting()).toEqual([]);
+
+    open.sandbox.state.calls.length = 0;
+    open.sandbox.state.set({ faults: { push: "500" } });
+    await change();
+    await open.shop.shiprocket?.pushCatalogue();
+    expect(new Set(pushed().map(({ body }) => (body as { id: number }).id)).size).toBe(1);
+    open.sandbox.state.set({ faults: {} });
+    await pool.query("update catalogue_pushes set due_at = now(), claimed_until = null");
+    await open.shop.shiprocket?.pushCatalogue();
+    expect(await waiting()).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { CheckoutProvider } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
+import { createQuestions } from "../ground/createQuestions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import { createClient } from "./client.ts";
-import { createQuestions } from "./createQuestions.ts";
 import { createFollower } from "./followCatalogue.ts";
 import { handleMessage, lookInto, sender } from "./handleMessage.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
@@ -48,6 +48,9 @@ export function createShiprocket(options: ShiprocketOptions) {
   const push = (signal?: AbortSignal) =>
     pushCatalogue({ db: background, client, place, onFailure }, signal);
   const follower = createFollower({ db: background, push, log });
+  const questions = createQuestions<void>();
+  const cannotSettle = (error: unknown, providerOrderId: string | null) =>
+    log("an order could not be settled", { err: withoutValues(error), providerOrderId });
 
   return {
     provider: shiprocketProvider({ client, settings, origin, onFailure }) as CheckoutProvider,
@@ -56,11 +59,14 @@ export function createShiprocket(options: ShiprocketOptions) {
     accounts: [settings, ...earlier],
 
     /** For a customer who comes back: finds out what became of the order. Never throws. */
-    askProvider: createQuestions(async (providerOrderId) => {
-      const key = `return:${providerOrderId}`;
-      const news = { key, channel: "return" as const, senderOrderId: providerOrderId };
-      await handleMessage(deps, { ...news, kind: "SUCCESS" });
-    }, log),
+    askProvider: (providerOrderId: string) =>
+      questions(providerOrderId, async () => {
+        const key = `return:${providerOrderId}`;
+        const news = { key, channel: "return" as const, senderOrderId: providerOrderId };
+        await handleMessage(deps, { ...news, kind: "SUCCESS" }).catch((error) =>
+          cannotSettle(error, providerOrderId),
+        );
+      }),
 
     /** Whether the provider says that this order was placed, and the owner has to decide about it. */
     isParked: (providerOrderId: string) => isParkedAs(db, sender, "SUCCESS", providerOrderId),
@@ -70,12 +76,7 @@ export function createShiprocket(options: ShiprocketOptions) {
 
     /** Job, every few minutes: orders whose webhook never came, or could not be settled. */
     async reconcile(signal?: AbortSignal) {
-      const patient: TakeUpDeps = {
-        ...deps,
-        db: background,
-        onFault: (error, providerOrderId) =>
-          log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
-      };
+      const patient: TakeUpDeps = { ...deps, db: background, onFault: cannotSettle };
       let lookedInto = await takeUp(patient, signal);
       const recent = earlier.filter(({ until }) => Date.now() - until.getTime() < lookBackMs);
       for (const account of [settings, ...recent]) {

@@ -18,8 +18,8 @@ const batch = 20;
 
 /**
  * Tells the provider what is due, until nothing is. What it was told already is not sent again. Stops
- * at the first refusal of key or signature: all others would be refused as well. When the signal ends
- * it, what it claimed and did not tell is free again as its lease ends.
+ * at the first refusal of key or signature: all others would be refused as well; and where the provider does not
+ * answer. What it claimed and did not tell then, or when the signal ends it, is free again as its lease ends.
  */
 export async function pushCatalogue(deps: PushDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -29,36 +29,41 @@ export async function pushCatalogue(deps: PushDeps, signal?: AbortSignal): Promi
     let isRefused = false;
     for (const claim of claims) {
       if (signal?.aborted) return;
-      if (isRefused) await postponePush(deps.db, claim, "not authenticated");
-      else isRefused = await pushOne(deps, claim, bodies.get(claim.entityId) ?? null);
+      if (isRefused) {
+        await postponePush(deps.db, claim, "not authenticated");
+        continue;
+      }
+      const failure = await pushOne(deps, claim, bodies.get(claim.entityId) ?? null);
+      if (failure === "unavailable") return;
+      isRefused = failure === "not_authenticated";
     }
     if (isRefused) return;
   }
 }
 
-/** True when the provider does not accept our key or signature. */
+/** Answers why the provider did not take it; null where it did, or need not. */
 async function pushOne(
   { db, client, onFailure }: PushDeps,
   claim: ClaimedPush,
   body: Readonly<Record<string, unknown>> | null,
-): Promise<boolean> {
+): Promise<CallFailure["code"] | null> {
   if (body === null) {
     await acceptPush(db, claim, null);
-    return false;
+    return null;
   }
   const digest = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   if (digest === claim.acceptedDigest) {
     await acceptPush(db, claim, null);
-    return false;
+    return null;
   }
   const answer = await client.push(claim.kind, body);
   if (answer instanceof Refusal) {
     onFailure(answer);
     await postponePush(db, claim, `${answer.code}: ${answer.message}`);
-    return answer.code === "not_authenticated";
+    return answer.code;
   }
   await acceptPush(db, claim, digest);
-  return false;
+  return null;
 }
 
 async function readBodies({ db, place }: PushDeps, claims: readonly ClaimedPush[]) {

@@ -1,6 +1,6 @@
 import type { ExportSheet } from "../database/snapshot.ts";
 
-/** What is there of every piece, and every movement that led to it. */
+/** What is there of every piece, and every movement that led to it; what is made to a design stands in none. */
 export const stockSheets: readonly ExportSheet[] = [
   {
     name: "stock",
@@ -12,6 +12,6 @@ export const stockSheets: readonly ExportSheet[] = [
     query: `select movement.id::float8 as id, movement.at, variants.sku, movement.delta, movement.reason,
       movement.order_id, movement.stock_after
       from stock_movements as movement join variants on variants.id = movement.variant_id
-      order by movement.id`,
+      where variants.design_code is null order by movement.id`,
   },
 ];

@@ -29,10 +29,14 @@ export function measureStatements(meter: Meter): WatchStatement {
   };
 }
 
-/** PostgreSQL's class of an error, such as 23 for a constraint or 57 for a server that stops. */
+/**
+ * PostgreSQL's class of an error, such as 23 for a constraint or 57 for a server that stops; `timeout` for a statement
+ * that was ended because it took too long, which PostgreSQL counts to the latter.
+ */
 function classOf(fault: unknown): string {
   const code = errorCode(fault);
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "connection";
+  if (code === "57014") return "timeout";
+  return /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "connection";
 }
 
 /** The connections of pools as they are now. */

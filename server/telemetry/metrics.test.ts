@@ -48,6 +48,18 @@ it("counts what comes from memory", async () => {
   expect(figureOf(text, answered, 'http_route="/about"')).toBe(1);
 });
 
+it("tells statements that took too long from a server that stops", async () => {
+  const client = await shop.database.pool.connect();
+  await client.query("begin; set local statement_timeout = 1");
+  await expect(client.query("select pg_sleep(10)")).rejects.toMatchObject({ code: "57014" });
+  await client.query("rollback");
+  client.release();
+  const text = await metrics();
+  const failed = (type: string) =>
+    figureOf(text, "db_client_operation_duration_seconds_count", 'pool="aangan"', `type="${type}"`);
+  expect([failed("timeout"), failed("57")]).toEqual([1, 0]);
+});
+
 it("has no more series after a thousand addresses that nobody knows", async () => {
   const tryAddresses = async (from: number, to: number) => {
     for (let place = from; place < to; place++) {

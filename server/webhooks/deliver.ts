@@ -35,6 +35,12 @@ const nextTry = sql.raw(
 /** An endpoint that took nothing is left alone for so long, whatever else is due to it. */
 const rest = sql.raw("interval '1 minute'");
 
+/**
+ * Further ahead than a turn or a rest leaves it: the clock was set back since. Twice as far, since a statement may
+ * see what one that began after it has written.
+ */
+const isOfAnotherClock = sql.raw("(endpoint.next_at > now() + interval '2 minutes')");
+
 interface Due {
   id: string;
   attempts: number;
@@ -86,8 +92,8 @@ function taking(db: Database) {
       where delivery.endpoint_id = endpoint.id and delivery.state = 'due' and delivery.next_at <= now()
       order by delivery.next_at limit 1
     ) as waiting
-    where endpoint.state = 'active' and endpoint.next_at <= now()
-    order by endpoint.failing_since is not null, endpoint.next_at limit 1
+    where endpoint.state = 'active' and (endpoint.next_at <= now() or ${isOfAnotherClock})
+    order by endpoint.failing_since is not null, ${isOfAnotherClock} desc, endpoint.next_at limit 1
     for no key update of endpoint skip locked`);
   const turned = db.$with("turned", {}).as(sql`
     update ${webhookEndpoints} set next_at = now() + ${turn} from chosen

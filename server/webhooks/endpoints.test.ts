@@ -123,6 +123,19 @@ it("who takes nothing for three days is stopped, however much waits for them", a
   });
 });
 
+it("who was told something before the clock was set back is told what happens since", async () => {
+  const { id } = await followed.follow(["stock.changed"]);
+  await followed.send(id);
+  await shop.pool.query(
+    "update webhook_endpoints set next_at = now() + interval '1 hour', last_sent_at = now() + interval '1 hour'",
+  );
+  await shop.pool.query(
+    "update variants set stock = stock + 1 where id in (select id from variants limit 1)",
+  );
+  await followed.work();
+  expect(await followed.waiting()).toBe(0);
+});
+
 describe("an endpoint", () => {
   it("is never one too many, however many are added at once", async () => {
     for (let one = 1; one < mostEndpoints; one++) await followed.follow(["order.paid"]);

@@ -79,7 +79,7 @@ def velvet(g, m):
     strokes = g.noise(g.uv(38, 300), 1.0, 2.0, 0.6)
     pile = g.noise(g.uv(420, 420), 1.0, 2.0)
     # Weak from before: strong clouds there look like soil. Aslant one sees along the pile.
-    brushed = g.math("ADD", g.ramp(lean, [(0.38, 0.0), (0.62, 0.55)], "EASE"), g.math("MULTIPLY", strokes, 0.45))
+    brushed = g.math("ADD", g.ramp(lean, [(0.32, 0.1), (0.68, 0.4)], "EASE"), g.math("MULTIPLY", strokes, 0.45))
     base = g.ramp(brushed, [(0.1, shade(colour, 0.8)), (0.8, shade(colour, 1.0))])
     facing = g.node("ShaderNodeLayerWeight", {"Blend": 0.32}, output="Facing")
     bright = toward(shade(colour, 2.2), (1, 1, 1), 0.12)

@@ -119,3 +119,30 @@ test("an address that is kept becomes the profile's where that has none @phone",
   await expect(main(page).getByText("12, Lavelle Road")).toBeVisible();
   await expect(main(page).getByText("Asha Rao").first()).toBeVisible();
 });
+
+test("a town that the PIN code filled in goes with it, after a reload too; one that was typed stays @phone", async ({
+  page,
+}) => {
+  await openForm(page);
+  await pincode(page).fill("560001");
+  await expect(city(page)).toHaveValue("Bengaluru");
+  await page.getByLabel("Full name").fill("Asha Rao");
+  await page.reload();
+  await expect(city(page)).toHaveValue("Bengaluru");
+  await expect(
+    main(page)
+      .getByText(/deliver/i)
+      .first(),
+  ).toBeVisible();
+  await pincode(page).fill("570001");
+  await expect(city(page)).toHaveValue("Mysuru");
+  await city(page).fill("Nanjangud");
+  await page.reload();
+  await pincode(page).fill("560001");
+  await expect(
+    main(page)
+      .getByText(/deliver/i)
+      .first(),
+  ).toBeVisible();
+  await expect(city(page)).toHaveValue("Nanjangud");
+});

@@ -77,3 +77,22 @@ test("lists say by which day, and keep to what is there by the day that is asked
   await expect(main(page).getByText(byDay)).toHaveCount(0);
   await expect(chip).toHaveAccessibleName(/Arrives by Mon 5 Jan/);
 });
+
+test("dates are asked for anew in a tab that stays open @phone", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem("aangan.pincode", "560001"));
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/delivery/promise?pincode=560001&leadDays=0")) asked += 1;
+  });
+  await page.goto("/products/sofa");
+  await listening(page);
+  await expect(main(page).getByText(byDay).first()).toBeVisible();
+  expect(asked).toBe(1);
+  await page.clock.fastForward("06:00");
+  await main(page).locator("article a[href^='/product/']").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(main(page).getByText(byDay).first()).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+});

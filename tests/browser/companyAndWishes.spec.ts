@@ -6,6 +6,7 @@ import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
 const right = "27AAKCS7788M1Z8";
+const ofKarnataka = "29ABCDE1234F1ZW";
 
 test("a customer buys for a company of another state, and finds it the next time @phone", async ({
   page,
@@ -117,4 +118,29 @@ test("a gift for the third floor is wished for, and told with the order and to s
   await expect(main(page).getByText("Card: Happy birthday").first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+});
+
+test("what is typed for the invoice and the door goes into the order without being sent by itself @phone", async ({
+  page,
+}, { workerIndex }) => {
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  const phoneNumber = freshNumber(workerIndex);
+  await giveAddress(page, phoneNumber);
+  await press(page, "Floor, lift, day, note or gift");
+  await page.getByLabel("Note for those who bring it (optional)").fill("Ring twice.");
+  await press(page, "Buying for a company? Add GSTIN");
+  const gstin = page.getByLabel("GSTIN", { exact: true });
+  await page.getByLabel("Company name").fill("Sharma & Sons Interiors");
+  await gstin.fill(ofKarnataka.slice(0, -1));
+  await main(page).getByLabel("Cash on delivery").check();
+  await press(page, "Place order for ₹6,949");
+  await expect(gstin).toBeFocused();
+  await expect(gstin).toHaveAccessibleDescription(/GSTIN/);
+  await expect(main(page).getByText("is not in the order yet")).toBeVisible();
+  await expect(page).toHaveURL("/payment");
+  await gstin.fill(ofKarnataka);
+  await track(page, await pay(page, "cod", "₹6,949"), phoneNumber);
+  await expect(main(page).getByText(`GSTIN ${ofKarnataka}`)).toBeVisible();
+  await expect(main(page).getByText("Ring twice.")).toBeVisible();
 });

@@ -122,3 +122,15 @@ test("a piece is kept for later and taken back, by guests and customers @phone",
     await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
   }
 });
+
+test("a guest's cart is empty in the header once its order is placed @phone", async ({ page }, {
+  workerIndex,
+}) => {
+  await put(page, "netravati-bar-stool");
+  await expect(badge(page, 1)).toBeVisible();
+  await page.goto("/shopping");
+  await press(page, "PROCEED TO CHECKOUT");
+  await giveAddress(page, freshNumber(workerIndex));
+  await pay(page, "cod", "₹6,949");
+  await expect(badge(page, 1)).toBeHidden();
+});

@@ -40,9 +40,9 @@ test("a product's page that is sent often is no larger than 20 kB @wide", async 
  * a little differently whenever one changes: a tenth is theirs.
  */
 const scriptBudgets: Record<string, number> = {
-  "/": 124.9,
-  "/products/sofa": 126.1,
-  "/product/jaisalmer-3-seater-sofa": 130,
+  "/": 125.1,
+  "/products/sofa": 126.3,
+  "/product/jaisalmer-3-seater-sofa": 130.2,
 };
 
 for (const [path, budget] of Object.entries(scriptBudgets)) {

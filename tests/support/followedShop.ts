@@ -18,8 +18,13 @@ export async function openFollowedShop() {
         "select coalesce(sum(attempts), 0)::int as tried from webhook_deliveries d join webhook_events e on e.id = event_id where kind = 'webhook.test' and answer <> ''",
       )
     ).tried;
+  /** The clock looks. */
+  const work = async () => {
+    const job = shop.jobs.find(({ name }) => name === "send-webhooks");
+    await job?.run(new AbortController().signal);
+  };
   return {
-    ...{ shop, follower, ask },
+    ...{ shop, follower, ask, work },
     async follow(events: readonly string[] = webhookEventNames, { url } = follower) {
       const { json } = await ask("POST", "", { url, events });
       return { id: json.endpoint.id as string, secret: json.secret as string };
@@ -35,8 +40,7 @@ export async function openFollowedShop() {
     async timePasses() {
       await shop.pool.query("update webhook_deliveries set next_at = now()");
       await shop.pool.query("update webhook_endpoints set next_at = now()");
-      const job = shop.jobs.find(({ name }) => name === "send-webhooks");
-      await job?.run(new AbortController().signal);
+      await work();
     },
     waiting: async () =>
       (await shop.one("select count(*)::int from webhook_deliveries where state = 'due'")).count,

@@ -49,7 +49,6 @@ export async function startShippedProxy(shop: string, instead: Record<string, st
     );
     return `set_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
       .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
-      .replace("listen 80;", `listen unix:${folder}/plain.sock;`)
       .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`);
   });
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import type { LateCardsProps } from "./LateCards.tsx";
 
-const LateCards = lazy(() => import("./LateCards.tsx"));
+/** They are left out where they do not come. */
+const LateCards = lazyPart(() => import("./LateCards.tsx").catch(() => ({ default: () => null })));
 
 /**
  * Cards below a page that are asked for when the window comes near, and left out where something in sight

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { useCompared } from "./comparison.ts";
 
-const CompareBar = lazy(() => import("./CompareBar.tsx"));
+const CompareBar = lazyPart(() => import("./CompareBar.tsx"));
 
 /** The bar of those chosen to compare; its script comes with the first of them. */
 export function CompareBarWhenChosen() {

@@ -31,10 +31,14 @@ export function PlaceFields({
   const [pincode, setPincode] = useState(initial.pincode ?? "");
   const [chosenState, chooseState] = useState(initial.state ?? "");
   const delivery = useDelivery(asks ? pincodeDigits(pincode) : null, leadDays);
-  const state = chosenState || likeliestState(delivery);
+  const likeliest = likeliestState(delivery);
+  const state = chosenState || likeliest;
   /** Null until a person has written one: then it is theirs, whatever the PIN code says. */
   const [typedCity, typeCity] = useState(initial.city || null);
   const city = typedCity ?? delivery?.city ?? "";
+  // What was begun before, and is what its PIN code says, goes with the PIN code again.
+  if (chosenState !== "" && chosenState === likeliest) chooseState("");
+  if (typedCity !== null && typedCity === delivery?.city) typeCity(null);
 
   return (
     <>

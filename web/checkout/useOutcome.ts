@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts";
 import { loadCustomer } from "../account/accountActions.ts";
-import { customerToken } from "../account/liveSession.ts";
+import { currentSession } from "../account/liveSession.ts";
 import { keepLastOrder, onTokenChange, readCheckoutToken } from "./checkoutToken.ts";
 import { readOutcome } from "./readOutcome.ts";
 
@@ -67,7 +67,7 @@ async function follow(
     if (answer?.order) {
       keepLastOrder(answer.order.id);
       tell({ status: "known", order: answer.order, confirmations: answer.confirmations });
-      if (customerToken() !== null) (await loadCustomer()).refreshCart();
+      if (currentSession().status !== "visitor") (await loadCustomer()).refreshCart();
       return;
     }
     tell({ status: "asking", isWaiting: true });

@@ -6,6 +6,7 @@ import { ApiFailure, failureMessage } from "../data/client.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
+import { sendUnsent } from "./unsentForms.ts";
 
 type Next = PlaceAnswer["next"];
 export type TestStep = Extract<Next, { kind: "test" }>;
@@ -65,6 +66,15 @@ export function usePlacing() {
     }
     const body = { method, expectedTotal };
     run(async () => {
+      if (!(await sendUnsent())) {
+        setNotice(
+          failure(
+            "What you typed for the door or the invoice is not in the order yet. Please look at it first.",
+          ),
+        );
+        setBusy(false);
+        return;
+      }
       const { next } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
         method: "POST",
         body,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { customerToken } from "../account/liveSession.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { typedPincode, usePincode } from "./pincode.ts";
 
-const PincodeDialog = lazy(() => import("./PincodeDialog.tsx"));
+const PincodeDialog = lazyPart(() => import("./PincodeDialog.tsx"));
 
 /** Where it goes, once asked for and remembered in this browser; a press changes it. As high with as without. */
 export function DeliverTo() {

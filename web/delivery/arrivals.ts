@@ -30,18 +30,17 @@ function want(pincode: string, leadDays: number): void {
   isPlanned = true;
   setTimeout(() => {
     isPlanned = false;
-    ask(pincode).catch(() => {
-      asked = "";
-    });
+    // Without an answer the days stand as they were; the next who wants them asks again.
+    ask(pincode).catch(() => {});
   });
 }
 
 async function ask(pincode: string): Promise<void> {
   const leadDays = [...wanted].sort((a, b) => a - b).slice(0, 30);
   const question = [pincode, ...leadDays].join();
-  if (question === asked) return;
   asked = question;
   const { askPromise } = await import("./askPromise.ts");
+  // It keeps what it was told for as long as that is to be believed.
   const { arrivals, problem, days } = await askPromise(pincode, { leadDays });
   if (asked !== question) return;
   const byLeadDays = new Map(arrivals.map(({ leadDays: lead, from, to }) => [lead, { from, to }]));
@@ -49,7 +48,10 @@ async function ask(pincode: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Asks once the page is there; null before that, and where nobody has said their PIN code. */
+/**
+ * Asks once the page is there, and when somebody comes back to its tab; null before that, and where nobody has said
+ * their PIN code.
+ */
 export function useArrivals(leadDays: number): Arrivals | null {
   const pincode = usePincode();
   const arrivals = useSyncExternalStore(
@@ -58,7 +60,11 @@ export function useArrivals(leadDays: number): Arrivals | null {
     () => null,
   );
   useEffect(() => {
-    if (pincode !== null) want(pincode, leadDays);
+    if (pincode === null) return;
+    const wantNow = () => want(pincode, leadDays);
+    wantNow();
+    window.addEventListener("focus", wantNow);
+    return () => window.removeEventListener("focus", wantNow);
   }, [pincode, leadDays]);
   return arrivals?.pincode === pincode ? arrivals : null;
 }

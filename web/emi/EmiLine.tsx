@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../ui/lazyPart.tsx";
 
-const EmiDialog = lazy(() => import("./EmiDialog.tsx"));
+const EmiDialog = lazyPart(() => import("./EmiDialog.tsx"));
 
 /** The way to what instalments cost; nothing of it is loaded before somebody asks. */
 export function EmiLine({ price }: { price: number }) {

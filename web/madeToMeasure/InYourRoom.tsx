@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Design } from "../../contract/design.ts";
 import { arHash } from "../ar/arHash.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
+import { lazyPart } from "../ui/lazyPart.tsx";
 
-const DesignArDialog = lazy(() => import("../ar/DesignArDialog.tsx"));
+const DesignArDialog = lazyPart(() => import("../ar/DesignArDialog.tsx"));
 
 /** The way of a saved design into the customer's room; the address of its page may ask for that at once. */
 export function InYourRoom({ design, title }: { design: Design; title: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Order } from "../../contract/order.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
@@ -7,12 +7,13 @@ import { failureMessage } from "../data/client.ts";
 import { useShop } from "../data/rootData.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { saveFile } from "../ui/saveFile.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { downloadPaper } from "./downloadPaper.ts";
 import type { OrderAccess } from "./orderAccess.ts";
 
-const CancelPieces = lazy(() => import("./pieces/CancelPieces.tsx"));
+const CancelPieces = lazyPart(() => import("./pieces/CancelPieces.tsx"));
 
 /** Its place is kept until it is there: the next button must not move under a finger. */
 const somePieces = "Cancel some pieces";

@@ -1,8 +1,9 @@
-import { lazy, type Ref, Suspense } from "react";
+import { type Ref, Suspense } from "react";
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { writeDay, writeDays } from "../../contract/deliveryDates.ts";
 import type { Order } from "../../contract/order.ts";
 import { type OrderStatus, statusInWords } from "../../contract/orderRules.ts";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { AddressLines } from "./AddressLines.tsx";
 import { BilledTo } from "./BilledTo.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -16,9 +17,9 @@ import { paymentText } from "./paymentText.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import { useLiveOrder } from "./useLiveOrder.ts";
 
-const WishLines = lazy(() => import("./WishLines.tsx"));
-const CancelledItems = lazy(() => import("./pieces/CancelledItems.tsx"));
-const OrderReturns = lazy(() => import("./returns/OrderReturns.tsx"));
+const WishLines = lazyPart(() => import("./WishLines.tsx"));
+const CancelledItems = lazyPart(() => import("./pieces/CancelledItems.tsx"));
+const OrderReturns = lazyPart(() => import("./returns/OrderReturns.tsx"));
 
 /** One order with everything that its owner may see, and what they can do with it. */
 export function OrderView({

@@ -6,7 +6,8 @@ const online: Record<Payment["status"], string> = {
   pending: "Online payment, not received yet.",
   paid: "Paid online.",
   "refund due": "Paid online; the money is on its way back to you.",
-  refunded: "Paid online, and refunded.",
+  // Of an order that was cancelled late nothing may have been due.
+  refunded: "Paid online; what was due back to you is refunded.",
   failed: "The online payment failed. Nothing was charged for this order.",
 };
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ProductCard } from "../../contract/productCard.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { question, useKeptRoute } from "./keptRoute.ts";
 
-const RoomDialog = lazy(() => import("./RoomDialog.tsx"));
-const ReachingOnly = lazy(() => import("./ReachingOnly.tsx"));
+const RoomDialog = lazyPart(() => import("./RoomDialog.tsx"));
+const ReachingOnly = lazyPart(() => import("./ReachingOnly.tsx"));
 
 /** Asks for the way to the room, and once it is known narrows a list to what reaches it. As high with as without. */
 export function RoomFilter({ cards }: { cards: readonly ProductCard[] }) {

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Icon } from "../ui/Icon.tsx";
+import { lazyPart } from "../ui/lazyPart.tsx";
 import { question, useKeptRoute } from "./keptRoute.ts";
 import type { AskedProduct } from "./shapes.ts";
 
-const RoomDialog = lazy(() => import("./RoomDialog.tsx"));
-const RoomVerdict = lazy(() => import("./RoomVerdict.tsx"));
+const RoomDialog = lazyPart(() => import("./RoomDialog.tsx"));
+/** Without it the line asks, as before anything is known: no button may stand in one. */
+const RoomVerdict = lazyPart(() =>
+  import("./RoomVerdict.tsx").catch(() => ({ default: () => question })),
+);
 
 /** Whether the piece passes lift, doors and stairs, once the way is known; a press tells more. As high with as without. */
 export function RoomLine({ product }: { product: AskedProduct }) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 
 const shapes = {
@@ -30,6 +30,9 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  /** Text that is selected from within to beyond the edge ends in a click on the dialog, too. */
+  const pressed = useRef<EventTarget>(null);
+  const close = () => dialog.current?.close();
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,10 +41,6 @@ export function Dialog({
     else element.close();
   }, [open]);
 
-  function closeFromOutside(event: MouseEvent) {
-    if (event.target === dialog.current) dialog.current?.close();
-  }
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a convenience for pointers; Escape does the same
     <dialog
@@ -49,7 +48,10 @@ export function Dialog({
       id={id}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={closeFromOutside}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => target === dialog.current && target === pressed.current && close()}
       className={`overflow-hidden bg-paper text-ink transition duration-300 ease-settle backdrop:bg-ink/55 open:flex ${shapes[shape]}`}
     >
       <div className="flex min-h-0 w-full flex-col">
@@ -59,7 +61,7 @@ export function Dialog({
           </h2>
           <button
             type="button"
-            onClick={() => dialog.current?.close()}
+            onClick={close}
             className="grid size-11 place-items-center text-ash hover:text-ink"
           >
             <Icon name="close" />

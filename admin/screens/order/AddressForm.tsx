@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { indianStates } from "../../../contract/indianStates.ts";
 import { fieldErrors } from "../../data/api.ts";
@@ -26,6 +26,8 @@ export function AddressForm({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const known = order.order.shippingAddress;
+  // The fields stay as they began, whatever the page shows meanwhile.
+  const [seen, setSeen] = useState(order.history.length);
   const errors = fieldErrors(calling.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,9 +35,12 @@ export function AddressForm({
     const form = event.currentTarget;
     const typed = () => Object.fromEntries(new FormData(form));
     const sent = typed();
-    const call = { path: "steps", body: { step, ...sent }, done: doneWords[step] };
+    const call = { path: "steps", body: { step, seen, ...sent }, done: doneWords[step] };
     const isSent = await calling.mutateAsync(call).then(
-      () => true,
+      (answer) => {
+        setSeen(answer.order.history.length);
+        return true;
+      },
       () => false,
     );
     // What was typed meanwhile waits to be sent.

@@ -26,7 +26,7 @@ const onItsWay: readonly OrderStep[] = [
   "collect return",
 ];
 
-/** Of what its courier brought back. */
+/** Of what its courier brought back, or carries no more. */
 const onItsWayAgain: readonly OrderStep[] = ["resolve", "send again"];
 
 /** Steps that ask for more than a press. */
@@ -58,7 +58,11 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const { steps, order: own, attention } = order;
   const isToRefund = own.status === "Returned" && own.payment.status === "refund due";
-  const isBack = own.status === "Shipped" && order.shipments[0]?.state === "came back";
+  const [latest] = order.shipments;
+  const isLetGo =
+    latest?.state === "came back" ||
+    (latest?.state === "cancelled" && latest.awb === own.shipment?.awb);
+  const isBack = own.status === "Shipped" && isLetGo;
   const way = isBack ? onItsWayAgain : onItsWay;
   const main =
     steps.find((step) => way.includes(step)) ??
@@ -72,7 +76,11 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const take = (step: OrderStep) =>
     calling.mutateAsync({
       path: "steps",
-      body: { step, ...(step === "resolve" && { attention }) },
+      body: {
+        step,
+        ...(step === "resolve" && { attention }),
+        ...(step === "pack" && { seen: order.history.length }),
+      },
       done: doneWords[step],
     });
   function begin(step: OrderStep) {

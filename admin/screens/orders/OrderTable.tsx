@@ -79,8 +79,11 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { may } = useStaff();
   const client = useQueryClient();
   const packing = useMutation({
-    mutationFn: ({ numbers }: { numbers: readonly string[]; clear: () => void }) =>
-      askApi<ManyAnswer>("/api/admin/orders/pack", { method: "POST", body: { numbers } }),
+    mutationFn: ({ selected }: { selected: readonly OrderRow[]; clear: () => void }) =>
+      askApi<ManyAnswer>("/api/admin/orders/pack", {
+        method: "POST",
+        body: { orders: selected.map(({ number, seen }) => ({ number, seen })) },
+      }),
     onSuccess: ({ outcomes }, { clear }) => {
       // Before the list is read anew: what somebody selects in that stays so.
       clear();
@@ -101,17 +104,18 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
       rowLink={({ number }) => `/orders/${number}`}
       bulk={(selected, clear) => {
         const numbers = selected.map(({ number }) => number);
+        const asSeen = selected.map(({ number, seen }) => `${number}.${seen}`);
         return (
           <>
             {may("orders.fulfil") && (
               <>
                 <Button
                   isBusy={packing.isPending}
-                  onClick={() => packing.mutate({ numbers, clear })}
+                  onClick={() => packing.mutate({ selected, clear })}
                 >
                   Pack
                 </Button>
-                <Link to={`/orders/ship?numbers=${numbers.join(",")}`} className={buttonStyle()}>
+                <Link to={`/orders/ship?numbers=${asSeen.join(",")}`} className={buttonStyle()}>
                   Ship
                 </Link>
               </>

@@ -19,6 +19,7 @@ import { SelectField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsavedDraft } from "../../ui/unsaved.ts";
 
 interface Row {
   number: string;
@@ -40,6 +41,10 @@ export function BookMany({ numbers }: { numbers: readonly string[] }) {
   const change = (number: string, part: Partial<Row>) =>
     setRows((old) => old.map((row) => (row.number === number ? { ...row, ...part } : row)));
   const open = rows.filter(({ outcome }) => outcome?.isDone !== true);
+  useUnsavedDraft(
+    open.map(({ parcel }) => parcel),
+    open.map(() => noParcel),
+  );
   const toAsk = open.filter(({ parcel, rates }) => rates === null && isTyped(parcel));
   const ready = open.filter(({ courierId }) => courierId !== "");
   const booked = rows.filter(({ outcome }) => outcome?.isDone).map(({ number }) => number);

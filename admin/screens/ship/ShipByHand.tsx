@@ -9,24 +9,27 @@ import { TextField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 
 interface Row {
   number: string;
+  seen: number;
   courier: string;
   awb: string;
 }
 
 /** Each with its courier and AWB: typed, or scanned from label to label. */
-export function ShipByHand({ numbers }: { numbers: readonly string[] }) {
+export function ShipByHand({ orders }: { orders: readonly Pick<Row, "number" | "seen">[] }) {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly Row[]>(
-    numbers.map((number) => ({ number, courier: "", awb: "" })),
+    orders.map((order) => ({ ...order, courier: "", awb: "" })),
   );
   const [outcomes, setOutcomes] = useState<
     Readonly<Record<string, ManyAnswer["outcomes"][number]>>
   >({});
   const open = rows.filter(({ number }) => outcomes[number]?.isDone !== true);
   const ready = open.filter(({ courier, awb }) => courier.trim() !== "" && awb.trim() !== "");
+  useUnsaved(open.some(({ courier, awb }) => `${courier}${awb}`.trim() !== ""));
   const shipping = useMutation({
     mutationFn: () =>
       askApi<ManyAnswer>("/api/admin/orders/ship", {

@@ -12,12 +12,17 @@ import { ShipByHand } from "./ShipByHand.tsx";
 export function Component() {
   const [parameters] = useSearchParams();
   const { data: carrier } = useQuery(carrierQuery);
-  const numbers = [...new Set(parameters.get("numbers")?.split(",") ?? [])]
+  // Each with how long its history was in the list: `AG-7K3M-92QD.3`.
+  const chosen = [...new Set(parameters.get("numbers")?.split(",") ?? [])]
     .filter((number) => number !== "")
     .slice(0, mostAtOnce);
+  const orders = chosen.map((one) => {
+    const [number = "", seen = "0"] = one.split(".");
+    return { number, seen: Number(seen) };
+  });
+  const numbers = orders.map(({ number }) => number);
   const isBooking = carrier?.isOpen === true && parameters.get("way") === "book";
-  const way = (name: string) =>
-    `?${new URLSearchParams({ numbers: numbers.join(","), way: name })}`;
+  const way = (name: string) => `?${new URLSearchParams({ numbers: chosen.join(","), way: name })}`;
   return (
     <Screen
       title="Ship orders"
@@ -41,7 +46,7 @@ export function Component() {
         <Empty title="No order is chosen">Select orders in the list, then “Ship”.</Empty>
       )}
       {numbers.length > 0 &&
-        (isBooking ? <BookMany numbers={numbers} /> : <ShipByHand numbers={numbers} />)}
+        (isBooking ? <BookMany numbers={numbers} /> : <ShipByHand orders={orders} />)}
     </Screen>
   );
 }

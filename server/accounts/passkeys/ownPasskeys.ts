@@ -96,17 +96,12 @@ export async function addPasskey(
   if (wait) return tooManyAttempts(wait);
   return db.transaction(async (tx) => {
     // One after the other: two that are added at once would each count without the other.
-    const [owner] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(stillSignedIn(tx, signedIn))
-      .for("no key update");
-    if (owner === undefined) return changedMeanwhile;
-    if ((await listPasskeys(tx, owner.id)).length >= mostPasskeys) return enoughPasskeys;
+    if (!(await holdsSession(tx, signedIn))) return changedMeanwhile;
+    if ((await listPasskeys(tx, customer.id)).length >= mostPasskeys) return enoughPasskeys;
     const kept = tx.$with("kept").as(
       tx
         .insert(customerPasskeys)
-        .values({ ...passkey, name, customerId: owner.id })
+        .values({ ...passkey, name, customerId: customer.id })
         .onConflictDoNothing()
         .returning({ id: customerPasskeys.id }),
     );
@@ -117,7 +112,17 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the customer's own passkeys, and tells them. */
+/** Holds the customer until the transaction ends; false where the session has ended meanwhile. */
+async function holdsSession(tx: Transaction, signedIn: SignedIn): Promise<boolean> {
+  const held = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(stillSignedIn(tx, signedIn))
+    .for("no key update");
+  return held.length > 0;
+}
+
+/** Removes one of the customer's own passkeys, and tells them; not where the session has ended meanwhile. */
 export async function removePasskey(
   { db, hooks, signedIn, address }: Own,
   id: string,
@@ -129,13 +134,16 @@ export async function removePasskey(
   if ((await db.$count(customerPasskeys, isOwn)) === 0) return noPasskey;
   const wait = await takeAttempts(db, changeLimits(customer, address));
   if (wait) return tooManyAttempts(wait);
-  const gone = db
-    .$with("gone")
-    .as(db.delete(customerPasskeys).where(isOwn).returning({ id: customerPasskeys.id }));
-  const made = sql`exists (select from gone)`;
-  const told = hooks.passkeysChanged(db, customer, { isNew: false }, made);
-  const rows = await db.with(gone, told).select().from(gone);
-  return rows.length === 0 ? noPasskey : null;
+  return db.transaction(async (tx) => {
+    if (!(await holdsSession(tx, signedIn))) return changedMeanwhile;
+    const gone = tx
+      .$with("gone")
+      .as(tx.delete(customerPasskeys).where(isOwn).returning({ id: customerPasskeys.id }));
+    const made = sql`exists (select from gone)`;
+    const told = hooks.passkeysChanged(tx, customer, { isNew: false }, made);
+    const rows = await tx.with(gone, told).select().from(gone);
+    return rows.length === 0 ? noPasskey : null;
+  });
 }
 
 /** What the customer's data export says of their passkeys. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { coalesced, type ShopJob } from "../../jobs/index.ts";
 import {
@@ -15,6 +15,9 @@ import type { Uploads } from "./uploads.ts";
 /** Who reads a file says so again and again; who stays silent for so long has ended. */
 const leaseSeconds = 30;
 
+/** A file lies with the machine that took it in: another leaves it alone for so long before it counts as lost. */
+const elsewhere = sql.raw("interval '15 minutes'");
+
 export interface ImportWork {
   /** Begins at once with what there is to read or to write; the clock begins with it otherwise. */
   ask(): void;
@@ -29,8 +32,12 @@ export function createImportWork(
   onFault: (error: unknown) => void,
 ): ImportWork {
   const work = async (signal: AbortSignal) => {
-    await readWaiting(background, uploads, signal);
-    await finishImports(background, { signal });
+    try {
+      await readWaiting(background, uploads, signal);
+    } finally {
+      // A file that cannot be read keeps nobody from writing what was read.
+      await finishImports(background, { signal });
+    }
   };
   const soon = coalesced(work, 10, onFault);
   return {
@@ -57,7 +64,7 @@ export async function readWaiting(
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const run = signal?.aborted ? undefined : await takeRun(db);
+    const run = signal?.aborted ? undefined : await takeRun(db, await uploads.held());
     if (run === undefined) return;
     try {
       await readAndCompare(db, run, uploads, signal);
@@ -72,13 +79,17 @@ export async function readWaiting(
 }
 
 /** Taken up again it is begun anew: what an ended process has left of it is forgotten. */
-async function takeRun(db: Database): Promise<Run | undefined> {
+async function takeRun(db: Database, held: readonly string[]): Promise<Run | undefined> {
   return db.transaction(async (tx) => {
     const isFree = or(isNull(importRuns.leaseUntil), lt(importRuns.leaseUntil, sql`now()`));
+    const isMine = or(
+      inArray(sql`${importRuns.id}::text`, held),
+      lt(importRuns.createdAt, sql`now() - ${elsewhere}`),
+    );
     const [waiting] = await tx
       .select()
       .from(importRuns)
-      .where(and(eq(importRuns.state, "reading"), isFree))
+      .where(and(eq(importRuns.state, "reading"), isFree, isMine))
       // Those that nobody has tried yet come first: one that fails again and again stands in nobody's way.
       .orderBy(sql`${importRuns.leaseUntil} nulls first`, asc(importRuns.createdAt))
       .limit(1)

@@ -9,8 +9,11 @@ import { importMaximumBytes } from "../../../contract/importRules.ts";
 export function createUploads(dataFolder: string) {
   const folder = join(dataFolder, "imports");
   const pathOf = (id: string) => join(folder, id);
+  const held = () => readdir(folder).catch(() => []);
   return {
     pathOf,
+    /** Whose files lie here. */
+    held,
     /** Writes a file as it arrives and answers its size, or null where it is larger than files may be. */
     async keep(id: string, bytes: NodeJS.ReadableStream): Promise<number | null> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +36,7 @@ export function createUploads(dataFolder: string) {
     remove: (id: string) => rm(pathOf(id), { force: true }),
     /** Removes what a process that ended left behind a day ago. */
     async sweep(): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
+      for (const name of await held()) {
         const { mtimeMs } = await stat(pathOf(name));
         if (Date.now() - mtimeMs > 86_400_000) await rm(pathOf(name), { force: true });
       }

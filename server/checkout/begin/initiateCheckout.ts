@@ -7,7 +7,7 @@ import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { placeLimits, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {
@@ -90,8 +90,8 @@ export async function initiateCheckout(
   return failed;
 }
 
-const ofGuests = new LimitKind({
-  counts: "checkouts that guests of one network begin",
+const ofGuests = placeLimits({
+  counts: (place) => `checkouts that guests of ${place} begin`,
   most: "`GUEST_CHECKOUTS`",
 });
 
@@ -118,10 +118,8 @@ async function findWanted(
       const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
       return new Refusal("limit_reached", sentence);
     }
-    const limit = ofGuests.of(`checkout address ${network(buyer.address)}`, {
-      most: guestCheckouts,
-    });
-    const wait = await takeAttempts(db, [limit]);
+    const limits = ofGuests("checkout address", buyer.address, guestCheckouts);
+    const wait = await takeAttempts(db, limits);
     if (wait) return tooManyAttempts(wait);
   }
   if (codes.length === 0) return wanted;

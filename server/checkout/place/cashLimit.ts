@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { type Limit, LimitKind, network, takeAttemptsWithin } from "../../limits/index.ts";
+import { type Limit, LimitKind, placeLimits, takeAttemptsWithin } from "../../limits/index.ts";
 import { countOpenCash, hasPaidOrder } from "../../orders/index.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
@@ -16,11 +16,16 @@ const networkTimes = 5;
 const day = 24 * 60;
 
 const usual = `${timesADay} times \`COD_OPEN_ORDERS\`, ${provenTimes} times that for who has paid before`;
-const ordersOf = (whom: string, most: string) =>
-  new LimitKind({ counts: `orders to be paid at the door, of one ${whom}`, most, minutes: day });
-const ofPhone = ordersOf("phone number", usual);
-const ofCustomer = ordersOf("customer", usual);
-const ofNetwork = ordersOf("network", `${timesADay * networkTimes} times \`COD_OPEN_ORDERS\``);
+const ordersOf = (whom: string) => `orders to be paid at the door, of ${whom}`;
+const usualOf = (whom: string) =>
+  new LimitKind({ counts: ordersOf(whom), most: usual, minutes: day });
+const ofPhone = usualOf("one phone number");
+const ofCustomer = usualOf("one customer");
+const ofPlace = placeLimits({
+  counts: ordersOf,
+  most: `${timesADay * networkTimes} times \`COD_OPEN_ORDERS\``,
+  minutes: day,
+});
 
 export interface CashBuyer {
   phoneNumber: string;
@@ -32,7 +37,7 @@ export interface CashBuyer {
 /**
  * Throws `OrderNotMade` when so many orders of this buyer are on their way already, to be paid at the
  * door: each is stock sold and a courier sent on nothing but a phone number that nobody has checked.
- * Those who share a phone number, an account or a network order one after the other from here on.
+ * Those who share a phone number, an account, a network or its site order one after the other from here on.
  */
 export async function limitCash(
   tx: Transaction,
@@ -64,10 +69,7 @@ function dailyLimits(
   if (customerId !== null) {
     limits.push(ofCustomer.of(`cash customer ${customerId}`, { most: mostADay }));
   }
-  if (!isProven) {
-    const mostOfNetwork = mostADay * networkTimes;
-    limits.push(ofNetwork.of(`cash network ${network(address)}`, { most: mostOfNetwork }));
-  }
+  if (!isProven) limits.push(...ofPlace("cash network", address, mostADay * networkTimes));
   return limits;
 }
 

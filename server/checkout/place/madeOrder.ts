@@ -35,6 +35,18 @@ export class TurnFirst extends Error {
   }
 }
 
+/**
+ * Thrown to roll back: the customer turns away from the gateway, which may have money that nobody told of. It is asked
+ * before anything is changed, or counted.
+ */
+export class AskFirst extends Error {
+  readonly orderId: string;
+  constructor(orderId: string) {
+    super("the gateway is asked first");
+    this.orderId = orderId;
+  }
+}
+
 /** Thrown to roll back: somebody else was quicker, or the refusal says why. */
 export class OrderNotMade extends Error {
   readonly refusal: Refusal | null;

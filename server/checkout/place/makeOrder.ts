@@ -18,19 +18,20 @@ import { keepPrices } from "./keepPrices.ts";
 import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
 import { markPlaced } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
-import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
+import { payOtherwise } from "./payOtherwise.ts";
 
 /**
  * Makes the order, once however often and from wherever it is asked: who comes second waits for the
  * first and gets its order. All is computed anew; what differs from what the customer saw is told
- * instead of placed. `turn` is whose turn to hold pieces comes first, where that is known to be needed.
+ * instead of placed. `turn` is whose turn to hold pieces comes first, where that is known to be needed. Throws
+ * `AskFirst` as `payOtherwise` does.
  */
 export async function makeOrder(
   deps: PlaceDeps,
   token: string,
   choice: PaymentChoice,
   turn: Turn | null = null,
-): Promise<MadeOrder | ToAsk | Refusal> {
+): Promise<MadeOrder | Refusal> {
   try {
     return await deps.db.transaction(async (tx) => {
       const holder = turn && (await takeTurn(tx, turn, deps.mostHeld));
@@ -53,7 +54,7 @@ async function makeOrderWithin(
   tx: Transaction,
   deps: PlaceDeps,
   { token, choice, holder }: { token: string; choice: PaymentChoice; holder: Holder | null },
-): Promise<MadeOrder | ToAsk | Refusal> {
+): Promise<MadeOrder | Refusal> {
   const checkout = await findCheckout(tx, { token }, { lock: true });
   if (checkout === null) return checkoutUnknown;
   if (checkout.provider !== "built-in") return checkoutElsewhere;

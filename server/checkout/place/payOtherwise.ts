@@ -16,29 +16,23 @@ import { tellLimit } from "../holdLimits.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
 import { limitCash } from "./cashLimit.ts";
-import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
+import { AskFirst, type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
 import { keepExpiry, keepTotals } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
-
-/** The customer turns away from the gateway, which may have money that nobody told of: it is asked first. */
-export interface ToAsk {
-  orderId: string;
-  mayBePaid: true;
-}
 
 /**
  * The order that a checkout became. While it waits for its payment, and its pieces can be had, it is
  * paid online after all or changed to cash on delivery; it keeps its number, and its code is redeemed
  * again. To be paid online, its pieces are held as long as for a new checkout, in the turn of their
- * holder. Throws `OrderNotMade` where it can be neither, and `TurnFirst` without a holder. The checkout
- * must be locked.
+ * holder. Throws `OrderNotMade` where it can be neither, `TurnFirst` without a holder, and `AskFirst` where the gateway
+ * was not asked whether it was paid. The checkout must be locked.
  */
 export async function payOtherwise(
   tx: Transaction,
   deps: PlaceDeps,
   checkout: StoredCheckout,
   choice: PaymentChoice & { holder: Holder | null },
-): Promise<MadeOrder | ToAsk | Refusal> {
+): Promise<MadeOrder | Refusal> {
   const { orders, terms } = deps;
   const order = await lockOrder(tx, checkout.orderId ?? "");
   if (order === undefined) throw new Error(`checkout ${checkout.id} has lost its order`);
@@ -57,12 +51,11 @@ export async function payOtherwise(
   const refusal = refuseChoice(reckoning, terms, choice);
   if (refusal !== null) return refusal;
   const isOnDelivery = choice.method === "cod";
-  if (isOnDelivery && choice.isAsked !== true) return { orderId: order.id, mayBePaid: true };
-
   if (isOnDelivery) {
     const { contactPhone: phoneNumber } = order;
     const buyer = { phoneNumber, customerId: checkout.customerId, address: choice.address };
     await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
+    if (choice.isAsked !== true) throw new AskFirst(order.id);
   }
   const { holder } = choice;
   if (!isOnDelivery && holder === null) throw new TurnFirst(checkout.customerId);

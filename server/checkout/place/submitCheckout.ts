@@ -1,7 +1,7 @@
 import type { PlaceAnswer } from "../../../contract/checkout.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { Payments } from "../../payments/index.ts";
-import type { MadeOrder, PlaceDeps } from "./madeOrder.ts";
+import { AskFirst, type MadeOrder, type PlaceDeps } from "./madeOrder.ts";
 import { makeOrder } from "./makeOrder.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
 import type { PaymentChoice } from "./paymentChoice.ts";
@@ -34,13 +34,13 @@ async function askAndMakeOrder(
   token: string,
   choice: PaymentChoice,
 ): Promise<MadeOrder | Refusal> {
-  const placed = await makeOrder(deps, token, choice);
-  if (!("mayBePaid" in placed)) return placed;
-  const news = await deps.payments.ask(placed.orderId);
-  if (news === "under way") return underWay;
-  const again = await makeOrder(deps, token, { ...choice, isAsked: true });
-  if ("mayBePaid" in again) throw new Error(`order ${again.orderId} was asked about in vain`);
-  return again;
+  try {
+    return await makeOrder(deps, token, choice);
+  } catch (error) {
+    if (!(error instanceof AskFirst)) throw error;
+    const news = await deps.payments.ask(error.orderId);
+    return news === "under way" ? underWay : makeOrder(deps, token, { ...choice, isAsked: true });
+  }
 }
 
 const underWay = new Refusal(

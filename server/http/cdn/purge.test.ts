@@ -116,7 +116,7 @@ it("is told by the shop which answers to forget, by the names that they carry", 
     const path = "/api/products/kabini-2-seater-sofa";
     const answer = await shop.app.inject(path);
     const { id } = answer.json().product;
-    expect(answer.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=600, /);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=600");
     expect(answer.headers.vary).toBe("Accept-Encoding");
     const name = surrogateKey(keyOf.product(id));
     expect(String(answer.headers["surrogate-key"]).split(" ")).toContain(name);

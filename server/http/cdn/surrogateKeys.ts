@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { publicFor } from "../composeAnswer.ts";
 import type { CdnSettings } from "./settings.ts";
 
 /** What every public answer has, so that all can be forgotten at once. */
@@ -25,7 +26,7 @@ export function cdnHeaders(
   keys: Iterable<string>,
 ): Record<string, string> {
   const names = [everything, ...Array.from(keys, surrogateKey)];
-  const cacheControl = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=600`;
+  const cacheControl = publicFor(seconds);
   return kind === "fastly"
     ? { "Cache-Control": cacheControl, "Surrogate-Key": names.join(" ") }
     : { "Cache-Control": cacheControl, "Cache-Tag": names.join(",") };

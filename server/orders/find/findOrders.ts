@@ -110,7 +110,8 @@ async function readRows(db: Database, some: SQL, order: SQL): Promise<FoundRow[]
       contact_name as name, contact_phone as "phoneNumber", shipping_address ->> 'city' as city,
       goods.pieces, goods.first as "firstPiece", total_paise::float8 as "totalPaise", courier, awb, attention,
       packed_at is not null as "isPacked", return_approved_at is not null as "isReturnApproved",
-      lost_at is not null as "isLost"
+      lost_at is not null as "isLost",
+      (select count(*)::int from order_events where order_id = found.id) as seen
     from (
       select * from (${some}) as some_orders
       order by placed_at ${order}, id ${order} limit ${rowsOfPage + 1}

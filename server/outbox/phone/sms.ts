@@ -10,9 +10,17 @@ export function sendSmsCode(of: SmsSettings, to: string, code: string): Promise<
   return sendSms(of, to, { template: codeTemplate, variables: [[codeVariable, code]], ...dlt });
 }
 
+/** MSG91 names the number by its code 202, and in words where there is no code. */
+function isOfNumber(said: unknown): boolean {
+  const { type, code, message } = (said ?? {}) as Record<"type" | "code" | "message", unknown>;
+  if (type !== "error") return false;
+  if (code !== undefined) return Number(code) === 202;
+  return /mobile/i.test(String(message)) && /invalid/i.test(String(message));
+}
+
 /**
  * Hands a message's variables to MSG91's flow API, which puts them into the registered template. Resolves
- * when it is taken; throws {@link NotTaken}. A good status is not enough: the body says whether it was taken.
+ * when it is taken; throws as {@link takenAnswer}. A good status is not enough: the body says whether it was taken.
  */
 export async function sendSms(
   of: SmsSettings,
@@ -36,6 +44,6 @@ export async function sendSms(
     },
     { service: "sms", timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
   );
-  const said = takenAnswer("SMS", answer) as { type?: unknown } | undefined;
+  const said = takenAnswer("SMS", answer, isOfNumber) as { type?: unknown } | undefined;
   if (said?.type !== "success") throw new NotTaken("SMS refuses it in its answer");
 }

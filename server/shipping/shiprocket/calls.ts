@@ -38,16 +38,16 @@ export function createCalls(account: Account) {
       const value = isRefused
         ? carrierRefusal("refused", `Shiprocket refuses the login: ${read.message}`)
         : read;
-      if (isRefused) refusal = { value, until: Date.now() + refusedMs };
+      if (isRefused) refusal = { value, until: performance.now() + refusedMs };
       return value;
     }
-    token = { value: read.token, until: Date.now() + tokenMs };
+    token = { value: read.token, until: performance.now() + tokenMs };
     return read.token;
   }
 
   async function tokenNow(): Promise<string | CarrierRefusal> {
-    if (token !== undefined && Date.now() < token.until) return token.value;
-    if (refusal !== undefined && Date.now() < refusal.until) return refusal.value;
+    if (token !== undefined && performance.now() < token.until) return token.value;
+    if (refusal !== undefined && performance.now() < refusal.until) return refusal.value;
     // Whoever comes while somebody logs in gets the same token.
     loggingIn ??= logIn().finally(() => {
       loggingIn = undefined;

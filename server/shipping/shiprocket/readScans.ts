@@ -13,7 +13,8 @@ const codesOf: Readonly<Record<TrackingMeaning, readonly number[]>> = {
   returning: [9, 40, 41, 46, 75, 78],
   returned: [10, 14],
   lost: [12, 24, 25, 44, 76],
-  cancelled: [8, 16, 45],
+  // 16 only asks for it.
+  cancelled: [8, 45],
 };
 const meanings = new Map(
   Object.entries(codesOf).flatMap(([meaning, codes]) =>

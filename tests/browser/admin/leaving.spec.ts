@@ -64,3 +64,19 @@ test("a search that comes late does not undo the way to a row @phone", async ({
   await page.clock.resume();
   await expect(page.getByRole("heading", { level: 1, name: "AANGAN15" })).toBeVisible();
 });
+
+test("numbers of couriers that are typed for many orders are not lost by a press @phone", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([standingStaff.manager.cookie]);
+  await page.goto("/admin/orders/ship?numbers=AG-7K3M-92QD,AG-7K3M-92QE");
+  const awb = page.getByRole("group", { name: "AG-7K3M-92QD" }).getByLabel("AWB");
+  await awb.fill("AWB-1");
+  await page.getByRole("link", { name: "AG-7K3M-92QD" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Not now" })
+    .press("Enter");
+  await expect(awb).toHaveValue("AWB-1");
+});

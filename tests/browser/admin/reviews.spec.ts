@@ -37,6 +37,10 @@ test("a review goes from the shop over the counter to everybody @phone", async (
   await counter.getByRole("link", { name: "Published" }).click();
   await card.getByRole("button", { name: "Answer" }).click();
   await counter.getByLabel("The shop’s answer, for everybody").fill("Thank you, Meera.");
+  // The tabs of its list would lose what is typed.
+  await counter.getByRole("link", { name: "Declined" }).press("Enter");
+  const leave = counter.getByRole("dialog", { name: "Leave without saving?" });
+  await leave.getByRole("button", { name: "Not now" }).press("Enter");
   await counter.getByRole("button", { name: "Publish the answer" }).click();
   await expect(counter.getByText("The answer is published.")).toBeVisible();
   await expect(card).toContainText("Thank you, Meera.");

@@ -29,14 +29,22 @@ export function startPacker(
 
   /** Tries until it is answered. "Shipped already" is a yes where an earlier answer was lost. */
   async function ship(number: string): Promise<void> {
+    const address = `${origin}/api/admin/orders/${number}`;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(`${origin}/api/admin/orders/${number}/steps`, {
+      const looked = await ask(address, { headers });
+      if (isRefused(looked)) {
+        await pause(500);
+        continue;
+      }
+      const seen = JSON.parse(looked.body).order?.history.length;
+      const answer = await ask(`${address}/steps`, {
         method: "POST",
         headers,
-        body: { step: "ship", courier: "Delhivery", awb: `AWB${number.replaceAll("-", "")}` },
+        body: { step: "ship", seen, courier: "Delhivery", awb: `AWB${number.replaceAll("-", "")}` },
       });
       // Paid, and the gateway has still to say so.
-      const waits = answer?.status === 409 && answer.body.includes("It is Pending payment");
+      const waits =
+        answer?.status === 409 && /It is Pending payment|was changed meanwhile/.test(answer.body);
       if (waits || isRefused(answer)) {
         await pause(500);
         continue;

@@ -42,9 +42,12 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
 
   const many = [await counter.prepaid(), await counter.prepaid()];
   const numbers = many.map((one) => one.number);
-  await owner.call("POST", admin("orders/pack"), { numbers });
+  const seen = await Promise.all(
+    numbers.map(async (one) => ({ number: one, seen: await counter.seen(one) })),
+  );
+  await owner.call("POST", admin("orders/pack"), { orders: seen });
   await owner.call("POST", admin("orders/ship"), {
-    shipments: numbers.map((one) => ({ number: one, ...shipment() })),
+    shipments: seen.map((one) => ({ ...one, ...shipment() })),
   });
 
   const booked = await counter.booked();

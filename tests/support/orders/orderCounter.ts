@@ -24,8 +24,17 @@ export async function orderCounterOf<Shop extends PayingShop>(shop: Shop) {
 
   const post = (number: string, path: string, payload: unknown, by: SampleStaff = manager) =>
     by.call("POST", `/api/admin/orders/${number}/${path}`, payload);
-  const step = (number: string, name: string, more: object = {}, by: SampleStaff = support) =>
-    post(number, "steps", { step: name, ...more }, by);
+  /** How long the history of an order is now. */
+  const seen = async (number: string): Promise<number> => {
+    const { rows } = await pool.query(
+      "select count(*)::int from order_events where order_id = (select id from orders where number = $1)",
+      [number],
+    );
+    return rows[0].count;
+  };
+  /** As somebody does who has just looked at the order. */
+  const step = async (number: string, name: string, more: object = {}, by: SampleStaff = support) =>
+    post(number, "steps", { step: name, seen: await seen(number), ...more }, by);
   const open = async (number: string, by: SampleStaff = manager) =>
     (await by.call("GET", `/api/admin/orders/${number}`)).json.order;
 
@@ -37,7 +46,7 @@ export async function orderCounterOf<Shop extends PayingShop>(shop: Shop) {
 
   return {
     ...shop,
-    ...{ pool, owner, manager, support, post, step, open, refundsOf },
+    ...{ pool, owner, manager, support, post, seen, step, open, refundsOf },
     /** Gives back so much of what was left when it was decided; by hand with a reference. */
     giveBack: (number: string, amount: number, left: number, reference: string | null = null) =>
       post(number, "refunds", { amount, left, reason: "As agreed.", reference }),

@@ -27,7 +27,7 @@ export interface FuzzReport {
   findings: Finding[];
   /** Routes that never answered well. */
   never: string[];
-  slowestMilliseconds: number;
+  slowest: { route: string; milliseconds: number };
 }
 
 /** So often another is drawn where one does not fit its route. */
@@ -58,7 +58,7 @@ export async function fuzz(
   const memory = createMemory(isSecret);
   const answered = new Set<number>();
   const findings = new Map<string, Finding>();
-  let slowestMilliseconds = 0;
+  let slowest = { route: "none", milliseconds: 0 };
 
   for (let at = 0; at < requests; at += 1) {
     const place = at % asked.length;
@@ -73,10 +73,11 @@ export async function fuzz(
     const request = requestOf(route, plan, sent, person);
     const begun = performance.now();
     const answer = await shop.app.inject(request);
-    slowestMilliseconds = Math.max(slowestMilliseconds, performance.now() - begun);
+    const milliseconds = performance.now() - begun;
+    const name = `${route.method} ${route.path}`;
+    if (milliseconds > slowest.milliseconds) slowest = { route: name, milliseconds };
 
     const reason = judge(route, answer, person.secrets);
-    const name = `${route.method} ${route.path}`;
     if (reason !== null && !findings.has(`${name} ${reason}`)) {
       const stack = faultOf(shop.app, String(answer.headers["x-request-id"]))?.stack;
       const finding = { route: name, reason, at, by: person.name, request, stack };
@@ -95,7 +96,7 @@ export async function fuzz(
   }
   const never = asked.filter((_route, place) => !answered.has(place));
   return {
-    ...{ requests, findings: [...findings.values()], slowestMilliseconds },
+    ...{ requests, findings: [...findings.values()], slowest },
     never: never.map(({ method, path }) => `${method} ${path}`),
   };
 }

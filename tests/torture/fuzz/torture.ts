@@ -6,12 +6,12 @@ export async function tortureByRequests(seed: number, requests: number): Promise
   console.log(`fuzz: ${requests} requests, seed ${seed}`);
   const shop = await openTortureShop();
   try {
-    const { findings, never, slowestMilliseconds } = await fuzz(shop, {
+    const { findings, never, slowest } = await fuzz(shop, {
       ...{ seed, requests },
       report: (finding) => console.log(inFull(finding)),
     });
     console.log(`never answered well (${never.length}): ${never.join(", ")}`);
-    console.log(`slowest answer: ${Math.round(slowestMilliseconds)} ms`);
+    console.log(`slowest answer: ${Math.round(slowest.milliseconds)} ms, ${slowest.route}`);
     console.log(`torture: ${requests.toLocaleString("en")} requests, ${findings.length} faults`);
     return findings.length;
   } finally {

@@ -135,8 +135,8 @@ export const acts: Record<string, Act> = {
     const wanted = [{ variantId, quantity: 1 + (draw % 2) }];
     const path = `/api/orders/${number}/pieces`;
     const { json } = await customer.call("POST", `${path}/terms`, { pieces: wanted });
-    const total = json.terms?.total ?? 1;
-    return customer.call("POST", `${path}/cancel`, { pieces: wanted, total });
+    const { total, held } = json.terms ?? { total: 1, held: 1 };
+    return customer.call("POST", `${path}/cancel`, { pieces: wanted, total, held });
   },
   "staff cancel": ({ counter }, { number }) =>
     counter.post(number, "cancel", { wantedBy: "shop", deduction: 0 }),
@@ -163,6 +163,7 @@ export const acts: Record<string, Act> = {
   "collect return": step("collect return"),
   async "staff give back what is left"({ counter }, order) {
     const { money } = await counter.open(order.number);
+    if (money.left === 0) return null;
     const wanted = {
       left: money.left,
       amount: money.left,
@@ -175,6 +176,7 @@ export const acts: Record<string, Act> = {
   },
   async "staff give back a part"({ counter }, order) {
     const { money, order: seen } = await counter.open(order.number);
+    if (money.left === 0) return null;
     const amount = Math.min(money.left, 150);
     const wanted = { left: money.left, amount, reason: "It is scratched.", reference: null };
     const answer = await counter.post(order.number, "refunds", wanted);

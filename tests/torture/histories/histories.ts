@@ -40,7 +40,10 @@ class Deed implements fc.AsyncCommand<Model, Stage> {
     const order = orders[this.at % Math.max(1, orders.length)];
     if (order === undefined) return;
     const answer = await acts[this.kind]?.(stage, order, this.draw);
-    if (answer && answer.status >= 500) throw new Error(`${this} was answered ${answer.status}`);
+    // 400: it was not even understood, and happens in no history.
+    if (answer && (answer.status >= 500 || answer.status === 400)) {
+      throw new Error(`${this} was answered ${answer.status}`);
+    }
     await hold(stage, orders);
   }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Address } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { BilledTo } from "../../orders/BilledTo.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const BillingForm = lazy(() => import("./BillingForm.tsx"));
+const BillingForm = lazyPart(() => import("./BillingForm.tsx"));
 
 type Asked = "company" | "address" | null;
 

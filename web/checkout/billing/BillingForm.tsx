@@ -12,6 +12,7 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { CheckLine } from "../CheckLine.tsx";
 import { changeCheckout } from "../liveCheckout.ts";
 import { PlaceFields } from "../PlaceFields.tsx";
+import { useSentBeforePaying } from "../unsentForms.ts";
 import { checkBilling, readBillingForm } from "./billingForm.ts";
 import { SavedCompanies } from "./SavedCompanies.tsx";
 
@@ -34,6 +35,7 @@ export default function BillingForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isCustomer = customerToken() !== null;
 
@@ -47,38 +49,49 @@ export default function BillingForm({
     try {
       await changeCheckout("/api/checkout/billing", { method: "PUT", body });
       onClose();
+      return true;
     } catch (error) {
       const otherwise = "The invoice could not be changed. Please try again.";
       setNotice(failure(failureMessage(error, otherwise)));
       setBusy(false);
+      return false;
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = readBillingForm(
-      new FormData(event.currentTarget),
-      { isCompany, isElsewhere },
-      delivery,
-    );
+  async function sendTyped(element: HTMLFormElement): Promise<boolean> {
+    const fields = readBillingForm(new FormData(element), { isCompany, isElsewhere }, delivery);
     const wrong = checkBilling(fields, delivery);
     setErrors(wrong);
     setNotice(null);
     // A right GSTIN that is refused is of another state: its address is asked for.
     const isRight = fields.company !== null && gstinProblem(fields.company.gstin) === null;
     if (wrong.gstin && isRight) setElsewhere(true);
-    focusFirstError(event.currentTarget, wrong);
-    if (Object.keys(wrong).length === 0) return send(fields);
+    focusFirstError(element, wrong);
+    return Object.keys(wrong).length === 0 && send(fields);
+  }
+  useSentBeforePaying(form, isTyped, sendTyped);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    sendTyped(event.currentTarget);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={() => setTyped(true)}
+      onSubmit={submit}
+      className="mt-3 grid gap-5"
+    >
       <CheckLine checked={isCompany} onChange={setCompany}>
         The invoice is for a company with a GSTIN
       </CheckLine>
       {isCompany && isCustomer && (
         <SavedCompanies
           onChoose={(chosen) => {
+            setTyped(true);
             fill({ company: chosen, billingAddress: chosen.address });
             setElsewhere(chosen.address !== null);
             setErrors({});

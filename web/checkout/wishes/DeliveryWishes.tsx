@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { CheckoutState } from "../../../contract/checkout.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const WishLines = lazy(() => import("../../orders/WishLines.tsx"));
-const WishForm = lazy(() => import("./WishForm.tsx"));
+const WishLines = lazyPart(() => import("../../orders/WishLines.tsx"));
+const WishForm = lazyPart(() => import("./WishForm.tsx"));
 
 /** How it should be brought; asked when somebody has something to say about it. */
 export function DeliveryWishes({ checkout }: { checkout: CheckoutState }) {

@@ -10,6 +10,7 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { CheckLine } from "../CheckLine.tsx";
 import { changeCheckout } from "../liveCheckout.ts";
 import { SelectField } from "../SelectField.tsx";
+import { useSentBeforePaying } from "../unsentForms.ts";
 import { LongField } from "./LongField.tsx";
 import { checkWishes, readWishForm, slotValue } from "./wishForm.ts";
 
@@ -25,34 +26,48 @@ export default function WishForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     form.current?.querySelector("input")?.focus();
   }, []);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  async function send(element: HTMLFormElement): Promise<boolean> {
     const body = readWishForm(new FormData(element), slots);
     const wrong = checkWishes(body);
     setErrors(wrong);
     setNotice(null);
     focusFirstError(element, wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return false;
     setBusy(true);
     try {
       await changeCheckout("/api/checkout/wishes", { method: "PUT", body });
       onClose();
+      return true;
     } catch (error) {
       const otherwise = "Your wishes could not be sent. Please try again.";
       setNotice(failure(failureMessage(error, otherwise)));
       setBusy(false);
+      return false;
     }
+  }
+  useSentBeforePaying(form, isTyped, send);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    send(event.currentTarget);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={() => setTyped(true)}
+      onSubmit={submit}
+      className="mt-3 grid gap-5"
+    >
       <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <TextField
           label="Floor (optional)"

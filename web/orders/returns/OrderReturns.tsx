@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Order } from "../../../contract/order.ts";
 import type { ReturnsAnswer } from "../../../contract/returns.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import type { OrderAccess } from "../orderAccess.ts";
 import { momentInIndia } from "../orderTime.ts";
 import { ReturnStory } from "./ReturnStory.tsx";
 import { readReturns } from "./returnCalls.ts";
 
-const ReturnForm = lazy(() => import("./ReturnForm.tsx"));
+const ReturnForm = lazyPart(() => import("./ReturnForm.tsx"));
 
 /** What of a delivered order is sent back, and asking for it: loads with an order that was delivered. */
 export default function OrderReturns({ order, access }: { order: Order; access: OrderAccess }) {

@@ -1,11 +1,12 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { applyCartChanges, type CartChange } from "../../account/cartChanges.ts";
 import { cartChangeKey, cartQuery } from "../../account/cartQuery.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
 import { failureMessage } from "../../data/client.ts";
 import { readPincode } from "../../data/session.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { narrowScreens, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { CartCards } from "./CartCards.tsx";
 import type { LineArrivals } from "./CartDelivery.tsx";
@@ -14,8 +15,8 @@ import { CartTable } from "./CartTable.tsx";
 import { CartTotals, quiet } from "./CartTotals.tsx";
 import { useLineActions } from "./useLineActions.ts";
 
-const EmptyCart = lazy(() => import("./EmptyCart.tsx"));
-const SavedLines = lazy(() => import("./SavedLines.tsx"));
+const EmptyCart = lazyPart(() => import("./EmptyCart.tsx"));
+const SavedLines = lazyPart(() => import("./SavedLines.tsx"));
 
 /** Below more lines than these, narrow screens do not find what the cart comes to. */
 const linesInSight = 5;

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import type { Cart, CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
@@ -7,11 +7,12 @@ import { useCashOnDelivery } from "../../data/rootData.ts";
 import { readPincode } from "../../data/session.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import type { LineArrivals } from "./CartDelivery.tsx";
 
-const CartDelivery = lazy(() => import("./CartDelivery.tsx"));
-const DesignTerms = lazy(() => import("./DesignTerms.tsx"));
-const CartCode = lazy(() => import("./CartCode.tsx"));
+const CartDelivery = lazyPart(() => import("./CartDelivery.tsx"));
+const DesignTerms = lazyPart(() => import("./DesignTerms.tsx"));
+const CartCode = lazyPart(() => import("./CartCode.tsx"));
 
 export const quiet =
   "flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink";

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
@@ -7,11 +7,12 @@ import { SignInPage } from "../../account/SignInPage.tsx";
 import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import type { Route } from "./+types/route";
 import { CodeButtons } from "./CodeButtons.tsx";
 import { useLogin } from "./useLogin.ts";
 
-const LoginHelp = lazy(() => import("./LoginHelp.tsx"));
+const LoginHelp = lazyPart(() => import("./LoginHelp.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return personalMeta("Login", matches);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "../../account/useSession.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { SampleOrders } from "./SampleOrders.tsx";
 
-const TabOrder = lazy(() => import("./TabOrder.tsx"));
+const TabOrder = lazyPart(() => import("./TabOrder.tsx"));
 
 /** What somebody without an account sees: the order that this tab has placed, else the sample. */
 export function VisitorOrders() {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { askedCode } from "../../account/askedCode.ts";
 import { SignInPage } from "../../account/SignInPage.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { useAwake } from "../../ui/useAwake.ts";
 import type { Route } from "./+types/route";
 import { SampleOtp } from "./SampleOtp.tsx";
 
-const LiveOtp = lazy(() => import("./LiveOtp.tsx"));
+const LiveOtp = lazyPart(() => import("./LiveOtp.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return personalMeta("Enter your OTP", matches);

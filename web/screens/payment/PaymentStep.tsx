@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { href, Navigate } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { BillTo } from "../../checkout/billing/BillTo.tsx";
@@ -10,11 +10,12 @@ import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
 import { type PaymentMethod, stillChosen, totalsWith } from "../../checkout/paymentMethod.ts";
 import { DeliveryWishes } from "../../checkout/wishes/DeliveryWishes.tsx";
 import { EmiLine } from "../../emi/EmiLine.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
 /** Few have coins: it is loaded for them alone. */
-const CoinChoice = lazy(() => import("./CoinChoice.tsx"));
+const CoinChoice = lazyPart(() => import("./CoinChoice.tsx"));
 
 /** The last look: where it goes, what it comes to, how it is paid. */
 export function PaymentStep({ checkout }: { checkout: CheckoutState }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const SaveSearchDialog = lazy(() => import("../../notices/SaveSearchDialog.tsx"));
+const SaveSearchDialog = lazyPart(() => import("../../notices/SaveSearchDialog.tsx"));
 
 /** The way to be told of what is new on the list; nothing of it is loaded before somebody asks. */
 export function SaveSearch(list: { name: string; category: string | null; query: string }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const NoticeDialog = lazy(() => import("../../notices/NoticeDialog.tsx"));
+const NoticeDialog = lazyPart(() => import("../../notices/NoticeDialog.tsx"));
 
 const waitsFor = {
   wholly: "is back",

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { DeliverTo } from "../../delivery/DeliverTo.tsx";
 import { usePincode } from "../../delivery/pincode.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const VariantPromise = lazy(() => import("./VariantPromise.tsx"));
+const VariantPromise = lazyPart(() => import("./VariantPromise.tsx"));
 
 /** On which days it comes to the visitor's PIN code, and on what terms; as high before that is known. */
 export function ProductDelivery({

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice } from "../../account/notice.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { notLoggedOut } from "./profileFailure.ts";
 
-const OwnLists = lazy(() => import("./OwnLists.tsx"));
-const AccountDeed = lazy(() => import("./AccountDeed.tsx"));
+const OwnLists = lazyPart(() => import("./OwnLists.tsx"));
+const AccountDeed = lazyPart(() => import("./AccountDeed.tsx"));
 
 /** Lists of what is kept, one opened at a time. */
 const lists = [

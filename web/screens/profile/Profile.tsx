@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { userQuery } from "../../account/userQuery.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { AccountData } from "./AccountData.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 import { readFailureText } from "./profileFailure.ts";
 
-const ProfileForm = lazy(() => import("./ProfileForm.tsx"));
+const ProfileForm = lazyPart(() => import("./ProfileForm.tsx"));
 
 /** The customer's own facts: to read, and on request to edit. */
 export default function Profile({ token }: { token: string }) {

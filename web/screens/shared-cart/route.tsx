@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { useAwake } from "../../ui/useAwake.ts";
 import type { Route } from "./+types/route";
 
@@ -9,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return personalMeta("A shared cart", matches);
 }
 
-const SharedCart = lazy(() => import("./SharedCart.tsx"));
+const SharedCart = lazyPart(() => import("./SharedCart.tsx"));
 
 /** What somebody has put together for others. It stands behind the `#` of the address, which no server sees. */
 export default function SharedCartScreen() {

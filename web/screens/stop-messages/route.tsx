@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { useAwake } from "../../ui/useAwake.ts";
 import type { Route } from "./+types/route";
 
@@ -9,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return personalMeta("Stop messages", matches);
 }
 
-const Stop = lazy(() => import("./Stop.tsx"));
+const Stop = lazyPart(() => import("./Stop.tsx"));
 
 /** Where the link in an email leads. What it stops stands behind the `#`, which no server's log sees. */
 export default function StopMessagesScreen() {

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { addDesign } from "../../account/accountActions.ts";
@@ -14,10 +14,11 @@ import { SomeBestSellers } from "../../catalogue/SomeBestSellers.tsx";
 import { ApiFailure } from "../../data/client.ts";
 import { readToken } from "../../data/session.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { WishCard } from "./WishCard.tsx";
 import { WishGrid, WishlistSkeleton } from "./WishlistSkeleton.tsx";
 
-const NoticeDialog = lazy(() => import("../../notices/NoticeDialog.tsx"));
+const NoticeDialog = lazyPart(() => import("../../notices/NoticeDialog.tsx"));
 
 /** What the customer has wished for, latest first. */
 export default function Wishlist({ token }: { token: string }) {

@@ -1,7 +1,6 @@
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -10,12 +9,13 @@ import {
 } from "react";
 import { Form, href, useNavigate } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { SearchDropdown } from "./SearchDropdown.tsx";
 import { countMessage, moveHighlight, searchTerm } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 import { VoiceButton } from "./VoiceButton.tsx";
 
-const VoicePanel = lazy(() => import("./voice/VoicePanel.tsx"));
+const VoicePanel = lazyPart(() => import("./voice/VoicePanel.tsx"));
 
 /**
  * Product search with suggestions, after the combobox pattern: arrows move the highlight, Enter
@@ -143,7 +143,7 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
         {shown && suggestions !== null && countMessage(count)}
       </p>
       {listens && (
-        <Suspense fallback={null}>
+        <Suspense>
           <VoicePanel
             onWords={setTyped}
             onSentence={searchFor}

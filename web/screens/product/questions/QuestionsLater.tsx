@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../../ui/lazyPart.tsx";
 import { useNear } from "../../../ui/useNear.ts";
 
-const Questions = lazy(() => import("./Questions.tsx"));
+const Questions = lazyPart(() => import("./Questions.tsx"));
 
 /** Questions and answers about a product: asked for, with their scripts, when somebody comes near. */
 export function QuestionsLater({ productId }: { productId: string }) {

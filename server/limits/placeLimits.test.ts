@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call, freshNumber, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  sampleAddress,
+  samplePiece,
+  stepsOf,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop({ guestCheckouts: 20, openCashOrders: 1 });
+  await query("update variants set stock = 500, sale_price_paise = 1000000, price_paise = 1000000");
+});
+afterAll(() => shop.close());
+
+const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values);
+
+const begin = async (remoteAddress: string) => {
+  const piece = await samplePiece(shop.app);
+  return initiate(shop.app, { remoteAddress }, { ...piece, quantity: 1 });
+};
+
+const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number }>> = {
+  registering: (remoteAddress) =>
+    call(shop.app, "POST", "/api/auth/register", {
+      payload: { phoneNumber: freshNumber().phoneNumber, password: samplePassword },
+      remoteAddress,
+    }),
+  "asking for a consultation": (remoteAddress) => {
+    const { phoneNumber } = freshNumber();
+    const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
+    return call(shop.app, "POST", "/api/query/create", { payload, remoteAddress });
+  },
+  "beginning a checkout": begin,
+  "ordering in cash": async (remoteAddress) => {
+    const { checkoutToken } = await begin(remoteAddress);
+    const steps = stepsOf(shop.app, checkoutToken, remoteAddress);
+    await steps.address({ ...sampleAddress, phoneNumber: freshNumber().phoneNumber });
+    return steps.place("cod", 10_000);
+  },
+};
+
+it.each([
+  ["registering", 300, 201, 429],
+  ["asking for a consultation", 100, 200, 429],
+  ["beginning a checkout", 200, 200, 429],
+  ["ordering in cash", 150, 200, 409],
+])(
+  "%s ends for a site that does it from one network after the other",
+  async (deed, most, done, refused) => {
+    const doFrom = async (address: string) => (await deeds[deed]?.(address))?.status;
+    const site = `2001:db8:${most}:`;
+    expect(await doFrom(`${site}1::7`)).toBe(done);
+    const counted = await query(
+      "update attempts set times = array_fill(now(), array[$1::int]) where key like $2",
+      [most - 1, `%${site}:/48`],
+    );
+    expect(counted.rowCount).toBeGreaterThan(0);
+    expect(await doFrom(`${site}2::7`)).toBe(done);
+    expect(await doFrom(`${site}3::7`)).toBe(refused);
+    expect(await doFrom(`2001:db8:${most + 1}:3::7`)).toBe(done);
+    expect(await doFrom(freshNumber().remoteAddress)).toBe(done);
+  },
+);

@@ -3,13 +3,13 @@ import { refusesRows } from "../database/errorCode.ts";
 import { knowsMigration, migrateWithin, migrationLock } from "../database/migrations.ts";
 import { grantRights, roleOf } from "../database/rights.ts";
 import { contentFile, type PictureStore } from "../media/index.ts";
+import { readSpentFactors, spendFactors } from "../staff/index.ts";
 import { readArchive } from "./archive.ts";
 import { clearShop } from "./clearShop.ts";
 import { closeDoors } from "./closeDoors.ts";
 import { loading } from "./loadRows.ts";
 import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
 import { copySettings, shopTables } from "./shopTables.ts";
-import { readSpentFactors, spendFactors } from "./spentFactors.ts";
 import { isOfTheDisk, verifyBackup } from "./verifyBackup.ts";
 
 /** Why nothing was restored, in a sentence for whoever asked for it. */

@@ -73,11 +73,11 @@ it("an AVIF is not drawn for a customer, whatever its header says", async () => 
   expect(drawn).toMatchObject({ code: "unsupported_media_type" });
 });
 
-it("lets no network keep another's pictures from being drawn", async () => {
+it("lets no site keep another's pictures from being drawn", async () => {
   const bytes = await clothPicture(600, 600, "#7a4527", "png");
   const draw = (address: string) => redrawPicture(bytes, address, { width: 64, height: 64 });
   const crowd = Array.from({ length: 25 }, (_, at) => draw(`2001:db8::${at}`));
-  expect(await draw("2001:db8:0:1::1")).toBeInstanceOf(Buffer);
+  expect(await draw("2001:db8:1::1")).toBeInstanceOf(Buffer);
   const answers = await Promise.all(crowd);
   expect(answers[0]).toBeInstanceOf(Buffer);
   expect(answers[24]).toMatchObject({ code: "busy", retryAfterSeconds: 10 });

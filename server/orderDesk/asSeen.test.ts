@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { lineOf } from "../../tests/support/orders/sampleOrders.ts";
-import { someVariants } from "../../tests/support/stock/sampleStock.ts";
+import { setStock, someVariants } from "../../tests/support/stock/sampleStock.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ const elsewhere = {
 /** An order of two pieces that somebody looked at before this was done with it. */
 async function changed(how: "a piece less" | "another address") {
   const [variantId = ""] = await someVariants(counter.pool, 1);
+  await setStock(counter.pool, variantId, 50);
   const line = await lineOf(counter.pool, variantId, 2);
   const { number } = await counter.toBeCollected({ lines: [line] });
   const seen = await counter.seen(number);

@@ -6,6 +6,7 @@ export { ownStaffRoutes } from "./ownRoutes.ts";
 export { type AuditActor, commandLine, recordChange, theClock } from "./recordChange.ts";
 export { staffSessionRoutes } from "./sessionRoutes.ts";
 export { signInRoutes } from "./signInRoutes.ts";
+export { readSpentFactors, spendFactors } from "./spentFactors.ts";
 export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";
 export { requireConfirmed, staffScope } from "./staffScope.ts";
 export { sweepStaff } from "./sweepStaff.ts";

@@ -60,9 +60,10 @@ it("goes on where a backup was taken in its midst: what was staged is written, w
   };
   expect(await restoreBackup(target, file, true)).toMatchObject({ format: expect.anything() });
   const shop = await openTestShop({ databaseUrl: url });
-  await shop.database.pool.query("update import_runs set lease_until = now() where id = $1", [
-    unread,
-  ]);
+  await shop.database.pool.query(
+    "update import_runs set lease_until = now(), created_at = now() - interval '1 hour' where id = $1",
+    [unread],
+  );
   await shop.jobs.find(({ name }) => name === "finish-imports")?.run(new AbortController().signal);
   const { rows } = await shop.database.pool.query(
     "select file_name, state, problems from import_runs order by file_name",

@@ -77,5 +77,8 @@ export function normaliseAwb(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase();
 }
 
+export const isSameAwb = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && normaliseAwb(one) === normaliseAwb(other);
+
 /** Rows of one page of a list. */
 export const rowsOfPage = 50;

@@ -1,5 +1,7 @@
 /** Words and limits of bookings at carriers that the screens use as well; free of schemas. */
 
+import { isSameAwb } from "./orderRules.ts";
+
 /**
  * A booking: asked for, had, refused by the carrier, being cancelled there, over, or come back because nobody took it
  * in. One that is asked for or being cancelled may be parked: then nobody knows what the carrier did, and somebody
@@ -14,6 +16,15 @@ export const shipmentStates = [
   "came back",
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
+
+/** Whether the courier that an order names carries it no more: it was brought back, or the booking is cancelled. */
+export const isLetGoIn = (
+  bookings: readonly { state: ShipmentState; awb: string | null }[],
+  awb: string | null,
+): boolean =>
+  bookings.some(
+    (one) => (one.state === "came back" || one.state === "cancelled") && isSameAwb(one.awb, awb),
+  );
 
 /** What staff may do with a booking: `ask` looks at once what the courier knows. */
 export const shipmentSteps = ["label", "pickup", "ask", "cancel", "retry", "settle"] as const;

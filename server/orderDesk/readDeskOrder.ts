@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { CancellationTerms, DeskOrder } from "../../contract/admin/orders.ts";
-import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
+import { isLetGoIn, type ShipmentState } from "../../contract/admin/shippingRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Role } from "../../contract/staffRules.ts";
 import type { Database } from "../database/connect.ts";
@@ -9,7 +9,7 @@ import { findOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { isUnclear, type OrderMoney, readMoney } from "../payments/index.ts";
 import { returnRowsOf } from "../returns/index.ts";
-import { isCarriedBy, isLetGoIn, shipmentsOf, trackingIn } from "../shipping/index.ts";
+import { isCarriedBy, shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms, type Terms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";

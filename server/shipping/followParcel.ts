@@ -1,3 +1,4 @@
+import { isSameAwb } from "../../contract/admin/orderRules.ts";
 import type { TrackingMeaning } from "../../contract/admin/shippingRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type Orders,
   readOrder,
 } from "../orders/index.ts";
-import { isSameAwb } from "./isBooked.ts";
 import { moveShipment, type Shipment } from "./moveShipment.ts";
 import { leftMeanings } from "./states.ts";
 

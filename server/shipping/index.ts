@@ -4,7 +4,7 @@ export { cancelShipmentsOf } from "./carryOut.ts";
 export { changeShipment } from "./changeShipment.ts";
 export { createShipping, type Shipping } from "./createShipping.ts";
 export { firstAtDoor } from "./firstAtDoor.ts";
-export { isBooked, isCarried, isCarriedBy, isLetGoIn, standingBooking } from "./isBooked.ts";
+export { isBooked, isCarried, isCarriedBy, standingBooking } from "./isBooked.ts";
 export { countParkedBookings, parkedBookings } from "./parkedBookings.ts";
 export { labelledShipments, shipmentsOf, trackingIn, trackingOf } from "./readShipments.ts";
 export { shippingGroup } from "./settingGroup.ts";

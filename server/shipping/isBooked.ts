@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { normaliseAwb } from "../../contract/admin/orderRules.ts";
-import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
+import { isSameAwb } from "../../contract/admin/orderRules.ts";
+import { isLetGoIn, type ShipmentState } from "../../contract/admin/shippingRules.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { shipments } from "./tables.ts";
 
@@ -37,11 +37,7 @@ export const isCarriedBy = (
 ): boolean =>
   bookings.some((one) => one.state === "booked" && !one.isUnwanted && isSameAwb(one.awb, awb));
 
-/** Couriers write their numbers with blanks and small letters. */
-export const isSameAwb = (one: string | null, other: string | null) =>
-  one !== null && other !== null && normaliseAwb(one) === normaliseAwb(other);
-
-/** Whether the courier that an order names does not carry it any more: it was brought back, or the booking is cancelled. */
+/** {@link isLetGoIn} of an order whose bookings are not read yet. */
 export async function isLetGo(
   from: From,
   { id, awb }: { id: string; awb: string | null },
@@ -53,15 +49,6 @@ export async function isLetGo(
     .where(eq(shipments.orderId, id));
   return isLetGoIn(bookings, awb);
 }
-
-/** The same by an order's bookings, where they are read already. */
-export const isLetGoIn = (
-  bookings: readonly { state: ShipmentState; awb: string | null }[],
-  awb: string | null,
-): boolean =>
-  bookings.some(
-    (one) => (one.state === "came back" || one.state === "cancelled") && isSameAwb(one.awb, awb),
-  );
 
 /** Whether an order left with another courier than this booking's, in whose stead it was not sent. */
 export async function wentOtherwise(

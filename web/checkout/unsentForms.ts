@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** Forms beside the payment that hold what was typed and not sent. */
 const unsent = new Set<() => Promise<boolean>>();
 
-/** While `isTyped`, whoever pays sends this form first. `send` answers whether the shop took it. */
+/**
+ * Answers what is to be called when somebody types: from then on whoever pays sends this form first. `send` answers
+ * whether the shop took it.
+ */
 export function useSentBeforePaying(
   form: RefObject<HTMLFormElement | null>,
-  isTyped: boolean,
   send: (form: HTMLFormElement) => Promise<boolean>,
-): void {
+): () => void {
+  const [isTyped, setTyped] = useState(false);
   const sendNow = useEffectEvent(async () => {
     const element = form.current;
     if (element === null || (await send(element))) return true;
@@ -23,6 +26,7 @@ export function useSentBeforePaying(
       unsent.delete(first);
     };
   }, [isTyped]);
+  return () => setTyped(true);
 }
 
 /** Sends them one after the other; false where one was not taken: it says why, and has the keyboard. */

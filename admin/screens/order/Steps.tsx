@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OrderStep } from "../../../contract/admin/orderRules.ts";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
+import { isLetGoIn } from "../../../contract/admin/shippingRules.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
 import { doneWords, stepLabels } from "../../orders/orderWords.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -58,11 +59,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const { steps, order: own, attention } = order;
   const isToRefund = own.status === "Returned" && own.payment.status === "refund due";
-  const [latest] = order.shipments;
-  const isLetGo =
-    latest?.state === "came back" ||
-    (latest?.state === "cancelled" && latest.awb === own.shipment?.awb);
-  const isBack = own.status === "Shipped" && isLetGo;
+  const isBack = own.status === "Shipped" && isLetGoIn(order.shipments, own.shipment?.awb ?? null);
   const way = isBack ? onItsWayAgain : onItsWay;
   const main =
     steps.find((step) => way.includes(step)) ??

@@ -35,7 +35,6 @@ export default function BillingForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
-  const [isTyped, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isCustomer = customerToken() !== null;
 
@@ -69,7 +68,7 @@ export default function BillingForm({
     focusFirstError(element, wrong);
     return Object.keys(wrong).length === 0 && send(fields);
   }
-  useSentBeforePaying(form, isTyped, sendTyped);
+  const onType = useSentBeforePaying(form, sendTyped);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,7 +80,7 @@ export default function BillingForm({
       ref={form}
       method="post"
       noValidate
-      onChange={() => setTyped(true)}
+      onChange={onType}
       onSubmit={submit}
       className="mt-3 grid gap-5"
     >
@@ -91,7 +90,7 @@ export default function BillingForm({
       {isCompany && isCustomer && (
         <SavedCompanies
           onChoose={(chosen) => {
-            setTyped(true);
+            onType();
             fill({ company: chosen, billingAddress: chosen.address });
             setElsewhere(chosen.address !== null);
             setErrors({});

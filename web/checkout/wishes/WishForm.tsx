@@ -26,7 +26,6 @@ export default function WishForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
-  const [isTyped, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -52,7 +51,7 @@ export default function WishForm({
       return false;
     }
   }
-  useSentBeforePaying(form, isTyped, send);
+  const onType = useSentBeforePaying(form, send);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +63,7 @@ export default function WishForm({
       ref={form}
       method="post"
       noValidate
-      onChange={() => setTyped(true)}
+      onChange={onType}
       onSubmit={submit}
       className="mt-3 grid gap-5"
     >

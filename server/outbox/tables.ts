@@ -46,8 +46,9 @@ export const outbox = pgTable(
     failure: text().notNull().default(""),
   },
   (table) => [
+    // In the order in which they are taken: a crowd's notices wait behind what each is told anyway.
     index("outbox_unsent")
-      .on(table.nextAt)
+      .on(sql`(${table.topic} is not null)`, table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
     index("outbox_sent_at").on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index("outbox_parked").on(table.parkedAt).where(sql`${table.parkedAt} is not null`),

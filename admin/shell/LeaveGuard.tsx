@@ -1,15 +1,13 @@
 import { useBeforeUnload, useBlocker } from "react-router";
 import { LeaveDialog } from "../ui/LeaveDialog.tsx";
-import { hasUnsaved } from "../ui/unsaved.ts";
+import { hasUnsaved, losesOnSearch } from "../ui/unsaved.ts";
 
 /** Asks before a screen with something unsaved is left, or its tab closed. A router has but one such guard. */
 export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Another page or tab of a list shows other forms.
-      hasUnsaved() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        currentLocation.search !== nextLocation.search),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    currentLocation.pathname === nextLocation.pathname
+      ? currentLocation.search !== nextLocation.search && losesOnSearch()
+      : hasUnsaved(),
   );
   // The browser asks in its own words.
   useBeforeUnload((event) => {

@@ -23,11 +23,12 @@ export function useDraft<Saved, Draft extends object>(
   saved: Saved,
   toDraft: (saved: Saved) => Draft,
   merge: (sent: Draft, typed: Draft, saved: Draft) => Draft = over,
+  standing?: Parameters<typeof useUnsavedDraft>[2],
 ) {
   const [base, setBase] = useState(saved);
   const [began, setBegan] = useState(() => toDraft(saved));
   const [draft, setDraft] = useState(began);
-  useUnsavedDraft(draft, began);
+  useUnsavedDraft(draft, began, standing);
   function take(present: Saved, sent?: Draft) {
     const next = toDraft(present);
     setBase(present);

@@ -50,7 +50,7 @@ export function createFolderShelf(
       if (isPictureFile(name)) yield name;
     }
   }
-  /** Once in a process, before it saves. */
+  /** Once in a process, before it saves. What cannot be taken away is tried with the next: it keeps nothing from being saved. */
   let clearing: Promise<void> | null = null;
   async function clear(): Promise<void> {
     for await (const { name } of await opendir(folder)) {
@@ -65,7 +65,9 @@ export function createFolderShelf(
     async save(file, bytes) {
       if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
       await mkdir(folder, { recursive: true });
-      clearing ??= clear();
+      clearing ??= clear().catch(() => {
+        clearing = null;
+      });
       await clearing;
       const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
       try {

@@ -30,6 +30,12 @@ it.each(["zTXt", "iTXt"] as const)("of a PNG no text of type %s is unpacked", as
   expect(took).toBeLessThan(300);
 });
 
+it("a picture whose pixels happen to read `<svg` is a picture", async () => {
+  const photo = await clothPicture(600, 600, "#7a4527", "jpeg");
+  photo.write("<svg", photo.length >> 1, "latin1");
+  expect(bytesToDraw(photo)).toBe(photo);
+});
+
 it("of a PNG everything that is drawn stays: colours, transparency, the way up", async () => {
   const png = await sharp(await clothPicture(60, 40, "#7a4527", "png"))
     .ensureAlpha(0.5)

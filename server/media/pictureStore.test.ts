@@ -59,6 +59,14 @@ describe("a picture store", () => {
     expect((await readdir(pictures)).sort()).toEqual([young, "a.webp"]);
   });
 
+  it("saves also where nothing can be taken away of what a process that died left", async () => {
+    const left = join(folder, "pictures", ".0123456789abcdef.part");
+    await mkdir(left, { recursive: true });
+    await utimes(left, 0, 0);
+    await store.save("a.webp", Buffer.from("one"));
+    expect(await store.open("a.webp")).toEqual(Buffer.from("one"));
+  });
+
   it.each(["../secret", "..", ".", ".hidden", "a/b", "a\0b", ""])(
     "stays in its folder: %j",
     async (name) => {

@@ -47,7 +47,7 @@ export const outbox = pgTable(
   },
   (table) => [
     // In the order in which they are taken: a crowd's notices wait behind what each is told anyway.
-    index("outbox_unsent")
+    index("outbox_by_turn")
       .on(sql`(${table.topic} is not null)`, table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
     index("outbox_sent_at").on(table.sentAt).where(sql`${table.sentAt} is not null`),

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useState } from "react";
+import { type FunctionComponent, lazy, type MouseEvent, useState } from "react";
 import { buttonStyle } from "./buttonStyle.ts";
 
 interface Retry {
@@ -33,9 +33,14 @@ export function lazyPart<Props extends object>(
 }
 
 function LoadFailed({ onRetry }: Retry) {
+  function retry({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button goes, and what has the keyboard then is around it.
+    currentTarget.closest<HTMLElement>("dialog, [tabindex='-1']")?.focus({ preventScroll: true });
+    onRetry();
+  }
   return (
     <p role="alert" className="my-4">
-      <button type="button" onClick={onRetry} className={buttonStyle("outline")}>
+      <button type="button" onClick={retry} className={buttonStyle("outline")}>
         This did not load. Try again
       </button>
     </p>

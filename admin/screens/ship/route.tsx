@@ -16,9 +16,9 @@ export function Component() {
   const chosen = [...new Set(parameters.get("numbers")?.split(",") ?? [])]
     .filter((number) => number !== "")
     .slice(0, mostAtOnce);
-  const orders = chosen.map((one) => {
-    const [number = "", seen = "0"] = one.split(".");
-    return { number, seen: Number(seen) };
+  const orders = chosen.flatMap((one) => {
+    const [number = "", seen] = one.split(".");
+    return seen === undefined ? [] : [{ number, seen: Number(seen) }];
   });
   const numbers = orders.map(({ number }) => number);
   const isBooking = carrier?.isOpen === true && parameters.get("way") === "book";
@@ -42,7 +42,13 @@ export function Component() {
           ]}
         />
       )}
-      {numbers.length === 0 && (
+      {numbers.length < chosen.length && (
+        <Empty title="Please choose them anew">
+          This address does not say what you saw of {chosen.join(", ")}. Select orders in the list,
+          then “Ship”.
+        </Empty>
+      )}
+      {chosen.length === 0 && (
         <Empty title="No order is chosen">Select orders in the list, then “Ship”.</Empty>
       )}
       {numbers.length > 0 &&

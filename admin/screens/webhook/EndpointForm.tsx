@@ -14,7 +14,7 @@ import { CheckboxField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { forgetUnsaved } from "../../ui/unsaved.ts";
-import { useDraft } from "../../ui/useDraft.ts";
+import { over, useDraft } from "../../ui/useDraft.ts";
 import { endpointQuery, endpointsPath } from "../../webhooks/endpoints.tsx";
 
 const toDraft = (endpoint: Endpoint | null) => ({
@@ -28,7 +28,9 @@ type Draft = ReturnType<typeof toDraft>;
 export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { base, draft, setDraft, take } = useDraft(endpoint, toDraft);
+  const { base, draft, setDraft, take } = useDraft(endpoint, toDraft, over, {
+    staysOnSearch: true,
+  });
   const [theirs, setTheirs] = useState<Endpoint | null>(null);
   const { url, description, events } = draft;
   const saving = useMutation({

@@ -31,7 +31,7 @@ export function ExceptionForm({
   const [town, setTown] = useState(exception?.town ?? "");
   const typed = [isServed, from, to, cash, town];
   const [began] = useState(typed);
-  useUnsavedDraft(typed, began);
+  useUnsavedDraft(typed, began, { staysOnSearch: true });
   const saving = useMutation({
     mutationFn: () =>
       saveException(pincode, {

@@ -13,7 +13,7 @@ const mostShown = 100;
 export function ManyExceptions() {
   const client = useQueryClient();
   const [text, setText] = useState("");
-  useUnsaved(text !== "");
+  useUnsaved(text !== "", { staysOnSearch: true });
   const looking = useMutation({ mutationFn: () => uploadExceptions(text, false) });
   const saving = useMutation({
     mutationFn: () => uploadExceptions(text, true),

@@ -1,2 +1,2 @@
-DROP INDEX "outbox_unsent";--> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree (("topic" is not null),"next_at") WHERE "outbox"."sent_at" is null and "outbox"."parked_at" is null;
+CREATE INDEX "outbox_by_turn" ON "outbox" USING btree (("topic" is not null),"next_at") WHERE "outbox"."sent_at" is null and "outbox"."parked_at" is null;--> statement-breakpoint
+DROP INDEX "outbox_unsent";

@@ -70,7 +70,11 @@ test("numbers of couriers that are typed for many orders are not lost by a press
   context,
 }) => {
   await context.addCookies([standingStaff.manager.cookie]);
-  await page.goto("/admin/orders/ship?numbers=AG-7K3M-92QD,AG-7K3M-92QE");
+  // An address of before, which does not say what was seen of them.
+  await page.goto("/admin/orders/ship?numbers=AG-7K3M-92QD,AG-7K3M-92QE.1");
+  await expect(page.getByText("Please choose them anew")).toBeVisible();
+  await expect(page.getByRole("group", { name: "AG-7K3M-92QD" })).toBeHidden();
+  await page.goto("/admin/orders/ship?numbers=AG-7K3M-92QD.1,AG-7K3M-92QE.1");
   const awb = page.getByRole("group", { name: "AG-7K3M-92QD" }).getByLabel("AWB");
   await awb.fill("AWB-1");
   await page.getByRole("link", { name: "AG-7K3M-92QD" }).press("Enter");
@@ -79,4 +83,22 @@ test("numbers of couriers that are typed for many orders are not lost by a press
     .getByRole("button", { name: "Not now" })
     .press("Enter");
   await expect(awb).toHaveValue("AWB-1");
+});
+
+test("what is typed beside a list stays through a search, and is not lost by leaving @phone", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([standingStaff.owner.cookie]);
+  await page.goto("/admin/zones");
+  const pincodes = page.getByLabel("PIN codes, one or a range in a line");
+  await pincodes.fill("560001");
+  await page.getByRole("searchbox", { name: "How the PIN code begins" }).fill("56");
+  await expect(page).toHaveURL(/\?q=56$/);
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(dialog).toBeHidden();
+  await expect(pincodes).toHaveValue("560001");
+  await page.getByRole("link", { name: "New zone" }).press("Enter");
+  await dialog.getByRole("button", { name: "Not now" }).press("Enter");
+  await expect(pincodes).toHaveValue("560001");
 });

@@ -1,19 +1,27 @@
+import { readdir, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileOf, sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
 import { sampleStaff } from "../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../tests/support/testShop.ts";
+import { throwawayFolder } from "../tests/support/throwawayFolder.ts";
 import { hashToken } from "./credentials/index.ts";
 import type { OpenShop } from "./openShop.ts";
 
 let shop: OpenShop;
 let port: number;
+let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  folder = await throwawayFolder("slow-bodies");
+  shop = await openTestShop({ dataFolder: folder });
   port = Number(new URL(await shop.app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
 
 interface Sent {
   line: string;
@@ -63,22 +71,50 @@ it("a customer's session that ends while a request arrives changes nothing", asy
   ]);
 });
 
-it.each([
-  ["is removed", 401, "DELETE", undefined],
-  ["gets another role", 403, "PATCH", { role: "support" }],
-] as const)(
-  "a member of the staff who %s while their request arrives changes nothing",
-  async (_what, status, method, wanted) => {
-    const [owner, member] = [await sampleStaff(shop, "owner"), await sampleStaff(shop, "owner")];
-    const { cookie, ...headers } = member.headers;
-    const invite = (email: string): Sent => ({
-      line: "POST /api/admin/team/invitations",
-      headers: { ...headers, Cookie: cookie },
-      body: { email, role: "owner" },
-      session: { table: "staff_sessions", token: member.token },
-    });
-    expect(await slowly(invite("helper@example.in"), async () => {})).toBe(200);
-    const put = () => owner.call(method, `/api/admin/team/${member.id}`, wanted);
-    expect(await slowly(invite("accomplice@example.in"), put)).toBe(status);
-  },
-);
+describe.each([
+  [
+    "an invitation",
+    "POST /api/admin/team/invitations",
+    "application/json",
+    { email: "helper@example.in", role: "owner" },
+  ],
+  [
+    "a file of products",
+    "POST /api/admin/imports?name=products.json&format=json",
+    "application/octet-stream",
+    [{ name: "Chair" }],
+  ],
+])("%s", (_what, line, type, body) => {
+  it.each([
+    ["is removed", 401, "DELETE", undefined],
+    ["gets another role", 403, "PATCH", { role: "support" }],
+  ] as const)(
+    "of a member of the staff who %s while it arrives changes nothing",
+    async (_how, status, method, wanted) => {
+      const [owner, member] = [await sampleStaff(shop, "owner"), await sampleStaff(shop, "owner")];
+      const { cookie, ...headers } = member.headers;
+      const sent: Sent = {
+        ...{ line, body, headers: { ...headers, Cookie: cookie, "Content-Type": type } },
+        session: { table: "staff_sessions", token: member.token },
+      };
+      expect(await slowly(sent, async () => {})).toBe(200);
+      const done = await whatIsKept();
+      const put = () => owner.call(method, `/api/admin/team/${member.id}`, wanted);
+      expect(await slowly(sent, put)).toBe(status);
+      expect(await whatIsKept()).toEqual(done);
+    },
+  );
+});
+
+/** Files that nobody reads any more, and what the audit log says of deeds like these. */
+async function whatIsKept() {
+  const query = async (text: string) => (await shop.database.pool.query(text)).rows;
+  const runs = await query("select id from import_runs");
+  const files = await readdir(join(folder, "imports")).catch(() => []);
+  return {
+    strays: files.filter((name) => !runs.some(({ id }) => id === name)),
+    deeds: await query(
+      "select action, count(*)::int from audit_log where action like 'import.%' or action like '%invit%' group by action order by action",
+    ),
+  };
+}

@@ -5,19 +5,19 @@ import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { newId } from "../database/identity.ts";
 import type { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { guestCarts } from "./tables.ts";
 
 const days = sql.raw(`interval '${guestCartDays} days'`);
 /** Many phones share a network; a script shall not fill the table. */
-const newCarts = new LimitKind({ counts: "new carts of guests of one network", most: 600 });
+const newCarts = placeLimits({ counts: (place) => `new carts of guests of ${place}`, most: 600 });
 
 /** Opens an empty cart for a guest. */
 export async function openGuestCart(
   db: Database,
   address: string,
 ): Promise<{ id: string; token: string } | Refusal> {
-  const wait = await takeAttempts(db, [newCarts.of(`guest carts ${network(address)}`)]);
+  const wait = await takeAttempts(db, newCarts("guest carts", address));
   if (wait) return tooManyAttempts(wait);
   const [id, token] = [newId(), newToken()];
   await db.insert(guestCarts).values({ id, tokenHash: hashToken(token) });

@@ -140,7 +140,10 @@ it("notes no more searches that found nothing than five hundred an hour, however
   ]);
   expect([await noted(0, 10), await noted(490, 510)]).toEqual([10, 10]);
   moment = new Date(moment.getTime() + 3_600_000);
-  expect(await noted(800, 900)).toBe(100);
+  expect(await noted(800, 1200)).toBe(400);
+  // The clock is set back.
+  moment = new Date(moment.getTime() - 86_400_000);
+  expect(await noted(1200, 1900)).toBe(500);
 });
 
 it("counts the real shop's answers, remembered or not, and searches without filters alone", async () => {

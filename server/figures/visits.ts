@@ -66,7 +66,8 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
   };
   function mayStandApart(words: string): boolean {
     const at = now().getTime();
-    if (at - apart.since >= hour) apart = { words: new Set(), since: at };
+    // Begun in times to come: the clock was set back.
+    if (at < apart.since || at - apart.since >= hour) apart = { words: new Set(), since: at };
     if (apart.words.size < mostApart) apart.words.add(words);
     return apart.words.has(words);
   }

@@ -23,6 +23,12 @@ const begin = async (remoteAddress: string) => {
   return initiate(shop.app, { remoteAddress }, { ...piece, quantity: 1 });
 };
 
+const openCart = async (remoteAddress: string) => {
+  const piece = await samplePiece(shop.app);
+  const headers = { "sec-fetch-site": "same-origin" };
+  return call(shop.app, "POST", "/api/cart/items", { payload: piece, headers, remoteAddress });
+};
+
 const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number }>> = {
   registering: (remoteAddress) =>
     call(shop.app, "POST", "/api/auth/register", {
@@ -33,6 +39,13 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
     const { phoneNumber } = freshNumber();
     const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
     return call(shop.app, "POST", "/api/query/create", { payload, remoteAddress });
+  },
+  "opening a cart": openCart,
+  "trying a wrong discount code": async (remoteAddress) => {
+    const [cookie = ""] = String((await openCart(remoteAddress)).headers["set-cookie"]).split(";");
+    const headers = { "sec-fetch-site": "same-origin", cookie };
+    const payload = { code: "MADEUP" };
+    return call(shop.app, "POST", "/api/cart/discount", { payload, headers, remoteAddress });
   },
   "beginning a checkout": begin,
   "ordering in cash": async (remoteAddress) => {
@@ -46,6 +59,8 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
 it.each([
   ["registering", 300, 201, 429],
   ["asking for a consultation", 100, 200, 429],
+  ["opening a cart", 6000, 200, 429],
+  ["trying a wrong discount code", 600, 409, 429],
   ["beginning a checkout", 200, 200, 429],
   ["ordering in cash", 150, 200, 409],
 ])(

@@ -4,7 +4,7 @@ import { Refusal } from "../ground/refusal.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient } from "./client.ts";
 import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
-import { acceptPush, type ClaimedPush, claimPushes, postponePush } from "./pushQueue.ts";
+import { acceptPush, type ClaimedPush, claimPushes, freePush, postponePush } from "./pushQueue.ts";
 import { readCategoriesById, readProductsById } from "./readFeed.ts";
 
 export interface PushDeps {
@@ -19,25 +19,21 @@ const batch = 20;
 /**
  * Tells the provider what is due, until nothing is. What it was told already is not sent again. Stops
  * at the first refusal of key or signature: all others would be refused as well; and where the provider does not
- * answer. What it claimed and did not tell then, or when the signal ends it, is free again as its lease ends.
+ * answer. What it claimed and did not try then, or when the signal ends it, is free again for the next run.
  */
 export async function pushCatalogue(deps: PushDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const claims = await claimPushes(deps.db, batch);
     if (claims.length === 0) return;
     const bodies = await readBodies(deps, claims);
-    let isRefused = false;
+    let failure: CallFailure["code"] | null = null;
     for (const claim of claims) {
-      if (signal?.aborted) return;
-      if (isRefused) {
+      if (signal?.aborted || failure === "unavailable") await freePush(deps.db, claim);
+      else if (failure === "not_authenticated") {
         await postponePush(deps.db, claim, "not authenticated");
-        continue;
-      }
-      const failure = await pushOne(deps, claim, bodies.get(claim.entityId) ?? null);
-      if (failure === "unavailable") return;
-      isRefused = failure === "not_authenticated";
+      } else failure = await pushOne(deps, claim, bodies.get(claim.entityId) ?? null);
     }
-    if (isRefused) return;
+    if (failure === "unavailable" || failure === "not_authenticated") return;
   }
 }
 

@@ -86,6 +86,11 @@ export async function acceptPush(
     .where(mine(claim));
 }
 
+/** Not tried: free at once, as before it was taken. */
+export async function freePush(db: Database, claim: ClaimedPush): Promise<void> {
+  await db.update(cataloguePushes).set({ claimedUntil: null }).where(mine(claim));
+}
+
 /** To be tried again after a pause that grows from a minute to six hours. */
 export async function postponePush(
   db: Database,

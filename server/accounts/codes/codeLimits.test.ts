@@ -163,6 +163,19 @@ describe("codes to a number", () => {
     await shop.sql("delete from attempts where key = $1", ["code strangers day"]);
   });
 
+  it("asked for by strangers of one site are a tenth of a day's, and leave other sites theirs", async () => {
+    const ask = async (address: string) =>
+      (await shop.ask(freshNumber().phoneNumber, address)).status;
+    expect(await ask("2001:db8:1:1::7")).toBe(202);
+    await shop.sql(
+      "update attempts set times = array_fill(now(), array[199]) where key like 'code %2001:db8:1::/48%'",
+    );
+    expect([await ask("2001:db8:1:2::7"), await ask("2001:db8:1:3::7")]).toEqual([202, 429]);
+    expect([await ask("2001:db8:2:3::7"), await ask(freshNumber().remoteAddress)]).toEqual([
+      202, 202,
+    ]);
+  });
+
   it("in browsers that are known are counted for all networks of a site", () => {
     const tenth = (address: string) =>
       codeLimits("9000000000", { address, isFamiliar: true, device: "known" }, 2000)

@@ -11,10 +11,9 @@ const toNumber = {
   day: everyDay("codes to a number, asked for by strangers, or where it is known", 8),
 };
 const toNumberInBrowsers = everyDay("codes to a number, of all browsers where it is known", 24);
-const ofSitesBrowsers = everyDay(
-  "codes asked for by one site in browsers that are known",
-  "a tenth of `CODES_A_DAY`",
-);
+const aTenth = "a tenth of `CODES_A_DAY`";
+const ofSitesBrowsers = everyDay("codes asked for by one site in browsers that are known", aTenth);
+const ofSitesStrangers = everyDay("codes asked for by strangers of one site", aTenth);
 const ofNetwork = {
   hour: everyHour("codes asked for by one network", 30),
   day: everyDay("codes asked for by one network", 100),
@@ -31,7 +30,8 @@ const wrongCodes = guessLimits("code guess", "wrong codes of a number", { knowsB
  * together have four an hour and eight a day for one number; where its owner has signed in before they
  * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same
  * network does. Whoever logs in makes as many browsers known as they like: these count together, for the
- * number and for the site. Anybody has an account of any number: who asks is a stranger until a code has
+ * number and for the site; so do strangers of a site, or one with its 65,536 networks would use up all
+ * strangers' for a day. Anybody has an account of any number: who asks is a stranger until a code has
  * shown whose it is (`isNumbersOwn`). Many customers of one mobile network share an address. `mostOfAll` is
  * the shop's for a day, of which strangers may use a half: the other is kept for who has signed in from
  * there before.
@@ -42,6 +42,7 @@ export function codeLimits(
   mostOfAll: number,
 ): Limit[] {
   const origin = network(address);
+  const ofOneSite = { most: Math.ceil(mostOfAll / 10) };
   const own = device ? ` from device ${device}` : ` from ${origin}`;
   const number = `code number ${phoneNumber}${isFamiliar ? own : ""}`;
   const told = { subject: phoneNumber };
@@ -51,9 +52,7 @@ export function codeLimits(
     ...(device
       ? [
           toNumberInBrowsers.of(`code number ${phoneNumber} in browsers day`, told),
-          ofSitesBrowsers.of(`code browsers ${site(address)} day`, {
-            most: Math.ceil(mostOfAll / 10),
-          }),
+          ofSitesBrowsers.of(`code browsers ${site(address)} day`, ofOneSite),
         ]
       : [
           ofNetwork.hour.of(`code address ${origin} hour`),
@@ -61,7 +60,10 @@ export function codeLimits(
         ]),
     ...(isFamiliar
       ? []
-      : [byStrangers.of("code strangers day", { most: Math.ceil(mostOfAll / 2) })]),
+      : [
+          ofSitesStrangers.of(`code strangers ${site(address)} day`, ofOneSite),
+          byStrangers.of("code strangers day", { most: Math.ceil(mostOfAll / 2) }),
+        ]),
     ofAll.of("code all day", { most: mostOfAll }),
   ];
 }

@@ -19,6 +19,7 @@ import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { isRefusedNow } from "../../ground/whoAsks.ts";
 import { staffActor } from "../../staff/index.ts";
 import { beginRun, discardRun, undoRun, writeRun } from "./changeRun.ts";
 import type { ImportWork } from "./importWork.ts";
@@ -69,6 +70,10 @@ export const importRoutes: FastifyPluginAsyncZod<{
       const id = newId();
       const bytes = await uploads.keep(id, request.body);
       if (bytes === null) return sendRefusal(reply, tooLarge);
+      if (await isRefusedNow(request, reply)) {
+        await uploads.remove(id);
+        return reply;
+      }
       const run = await beginRun(db, staffActor(request), {
         ...{ id, fileName, format, bytes },
         countsStock: countsStock === "true",

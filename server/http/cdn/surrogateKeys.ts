@@ -20,11 +20,12 @@ export function surrogateKey(key: string): string {
   return name;
 }
 
-/** The headers by which a CDN keeps an answer that shows what these keys name. */
+/** The headers by which a CDN keeps an answer that shows what these keys name; null where it must not be kept. */
 export function cdnHeaders(
   { kind, seconds }: Pick<CdnSettings, "kind" | "seconds">,
-  keys: Iterable<string>,
+  keys: Iterable<string> | null,
 ): Record<string, string> {
+  if (keys === null) return { "Cache-Control": publicFor(0) };
   const names = [everything, ...Array.from(keys, surrogateKey)];
   const cacheControl = publicFor(seconds);
   return kind === "fastly"

@@ -115,7 +115,7 @@ it("carries its token nowhere else", async () => {
 });
 
 it.each(["fastly", "cloudflare"] as const)(
-  "keeps nothing from before a change: %s",
+  "keeps what is current, and nothing from before a change: %s",
   async (kind) => {
     const cdn = createCdn({ ...settings, kind }, () => {});
     let moment = 0;
@@ -127,8 +127,14 @@ it.each(["fastly", "cloudflare"] as const)(
     const unkept = { "Cache-Control": "public, max-age=0, s-maxage=0" };
     expect((await begunBefore).cdn).toEqual(unkept);
     const make = async () => page("the new price", "price", "pieces");
-    const kept = { "Cache-Control": "public, max-age=0, s-maxage=600" };
-    expect((await answers.makeOnce("/", make)).cdn).toMatchObject(kept);
+    const own = "max-age=600, stale-while-revalidate=60";
+    const names = ["all", surrogateKey("price"), surrogateKey("pieces")];
+    expect((await answers.makeOnce("/", make)).cdn).toEqual({
+      "Cache-Control": "public, max-age=0, s-maxage=600",
+      ...(kind === "fastly"
+        ? { "Surrogate-Control": own, "Surrogate-Key": names.join(" ") }
+        : { "Cloudflare-CDN-Cache-Control": own, "Cache-Tag": names.join(",") }),
+    });
     answers.drop(["pieces"], { loosely: true });
     moment += staleMilliseconds;
     const away = async () => makeAnswer(503, "text/html", Buffer.from("The database is away."));
@@ -145,6 +151,7 @@ it("is told by the shop which answers to forget, by the names that they carry", 
     const answer = await shop.app.inject(path);
     const { id } = answer.json().product;
     expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=600");
+    expect(answer.headers["surrogate-control"]).toBe("max-age=600, stale-while-revalidate=60");
     expect(answer.headers.vary).toBe("Accept-Encoding");
     const name = surrogateKey(keyOf.product(id));
     expect(String(answer.headers["surrogate-key"]).split(" ")).toContain(name);

@@ -99,6 +99,26 @@ it("shows a page also in the moment in which the primary is lost and no replica 
   await expect.poll(readiness).toEqual({ success: true });
 });
 
+it("shows what changed while the way to the primary was broken, although no replica has it", async () => {
+  const categories = async () => (await shop.app.inject("/api/categories")).body;
+  await standby.query("select pg_wal_replay_pause()");
+  for (const name of ["Sofas of the First Time", "Sofas of the Second", "Sofas of the Third"]) {
+    doorway.shut();
+    doorway.cut();
+    await expect.poll(readiness).toEqual({ success: true, browsingOnly: expect.any(String) });
+    const client = new pg.Client({ connectionString: servers.primaryUrl });
+    await client.connect();
+    const { rowCount } = await client.query("update categories set name = $1 where slug = 'sofa'", [
+      name,
+    ]);
+    await client.end();
+    expect(rowCount).toBe(1);
+    doorway.reopen();
+    await expect.poll(categories).toContain(name);
+  }
+  await standby.query("select pg_wal_replay_resume()");
+});
+
 it("asks again while the way to a primary that lives is broken", async () => {
   const replicas = watchReplicas(
     { connectionString: servers.primaryUrl },

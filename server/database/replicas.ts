@@ -41,7 +41,7 @@ export interface Replicas {
    * waits until it answers again, or a replica stands in for it.
    */
   before(primary: Lend, whose: "requests" | "background"): Lend;
-  /** Something was announced: until a replica is known to have it, nobody reads from that one. */
+  /** The primary announced something: it is not away, and nobody reads from a replica that is not known to have it. */
   heard(): void;
   /** Whether a replica answers while the primary does not. */
   standsIn(): boolean;
@@ -208,7 +208,9 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
     },
     heard() {
       heardCount += 1;
-      state = { ...state, floor: null };
+      // While it counts as away, whoever reads because of this may read from a replica that is behind.
+      lastAnswer = performance.now();
+      state = { ...state, isAway: false, floor: null };
       keepSampling();
       for (const replica of replicas) if (!replica.isLooking) lookAfter(replica, 0);
     },

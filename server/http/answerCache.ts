@@ -78,7 +78,9 @@ export function createAnswerCache(
   /** What is kept and, as far as is known, shows everything but numbers as it is. */
   function lastResort(key: string): Answer | null {
     const kept = cache.peek(key);
-    return kept === null || staleness(kept)?.isWrong ? null : kept.answer;
+    const dropped = kept && staleness(kept);
+    if (kept === null || dropped?.isWrong) return null;
+    return dropped === null ? kept.answer : { ...kept.answer, cdn: cdn?.headersOf(null) };
   }
 
   function get(key: string): Answer | undefined {
@@ -113,9 +115,14 @@ export function createAnswerCache(
     return {
       async done(made) {
         const answer = made.status === 503 ? (lastResort(key) ?? made) : made;
-        if (answer === made && answer.isKept) answer.cdn = cdn?.headersOf(answer.keys);
-        if (answer === made && answer.isKept && maxBytes > 0) {
-          await bytesOf(answer, "br");
+        const isNew = answer === made && answer.isKept;
+        if (isNew) {
+          if (maxBytes > 0) await bytesOf(answer, "br");
+          const hasChanged = drops.since(madeIn, answer.keys) !== null;
+          // A CDN may have been told of that already, and would keep this for long.
+          answer.cdn = cdn?.headersOf(hasChanged ? null : answer.keys);
+        }
+        if (isNew && maxBytes > 0) {
           answer.body = null;
           const before = cache.peek(key);
           const hits = before?.hits ?? 0;

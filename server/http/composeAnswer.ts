@@ -4,7 +4,8 @@ import { type Answer, bytesAtHand, bytesOf } from "./answer.ts";
 
 /**
  * Public for browsers and any CDN. Browsers ask again with the ETag every time; a CDN keeps it for so many seconds.
- * Never `stale-while-revalidate`: browsers follow it too, and would show a price of before.
+ * Never `stale-while-revalidate`: browsers follow it too, and would show a price of before. A CDN that is told
+ * what changes is allowed it by a header of its own (`cdn/surrogateKeys.ts`).
  */
 export const publicFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 /** Where no CDN is told what changes. */

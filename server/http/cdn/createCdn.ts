@@ -4,8 +4,8 @@ import { cdnHeaders } from "./surrogateKeys.ts";
 
 /** A CDN before the whole shop, which keeps public answers until it is told to forget them. */
 export interface Cdn {
-  /** The headers of an answer that shows what these keys name. */
-  headersOf(keys: Iterable<string>): Record<string, string>;
+  /** The headers of an answer that shows what these keys name; null where it shows what has changed since. */
+  headersOf(keys: Iterable<string> | null): Record<string, string>;
   /** What these keys name is shown otherwise now. */
   dropped(keys: Iterable<string> | "all"): void;
   close(): Promise<void>;

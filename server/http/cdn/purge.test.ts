@@ -2,9 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { page } from "../../../tests/support/answers.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import { keyOf } from "../../catalogue/index.ts";
+import { type Answer, makeAnswer } from "../answer.ts";
+import { createAnswerCache } from "../answerCache.ts";
 import { staleMilliseconds } from "../drops.ts";
+import { createCdn } from "./createCdn.ts";
 import { createPurge } from "./purge.ts";
 import type { CdnSettings } from "./settings.ts";
 import { everything, surrogateKey } from "./surrogateKeys.ts";
@@ -110,6 +114,36 @@ it("carries its token nowhere else", async () => {
   expect(elsewhere).toEqual([]);
 });
 
+it.each(["fastly", "cloudflare"] as const)(
+  "keeps what is current, and nothing from before a change: %s",
+  async (kind) => {
+    const cdn = createCdn({ ...settings, kind }, () => {});
+    let moment = 0;
+    const answers = createAnswerCache(1_000_000, () => moment, cdn);
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const begunBefore = answers.makeOnce("/", () => promise);
+    answers.drop(["price"]);
+    resolve(page("the old price", "price"));
+    const unkept = { "Cache-Control": "public, max-age=0, s-maxage=0" };
+    expect((await begunBefore).cdn).toEqual(unkept);
+    const make = async () => page("the new price", "price", "pieces");
+    const own = "max-age=600, stale-while-revalidate=60";
+    const names = ["all", surrogateKey("price"), surrogateKey("pieces")];
+    expect((await answers.makeOnce("/", make)).cdn).toEqual({
+      "Cache-Control": "public, max-age=0, s-maxage=600",
+      ...(kind === "fastly"
+        ? { "Surrogate-Control": own, "Surrogate-Key": names.join(" ") }
+        : { "Cloudflare-CDN-Cache-Control": own, "Cache-Tag": names.join(",") }),
+    });
+    answers.drop(["pieces"], { loosely: true });
+    moment += staleMilliseconds;
+    const away = async () => makeAnswer(503, "text/html", Buffer.from("The database is away."));
+    expect(await answers.makeOnce("/", away)).toMatchObject({ status: 200, cdn: unkept });
+    answers.close();
+    await cdn.close();
+  },
+);
+
 it("is told by the shop which answers to forget, by the names that they carry", async () => {
   const shop = await openTestShop({ cdn: settings });
   try {
@@ -117,6 +151,7 @@ it("is told by the shop which answers to forget, by the names that they carry", 
     const answer = await shop.app.inject(path);
     const { id } = answer.json().product;
     expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=600");
+    expect(answer.headers["surrogate-control"]).toBe("max-age=600, stale-while-revalidate=60");
     expect(answer.headers.vary).toBe("Accept-Encoding");
     const name = surrogateKey(keyOf.product(id));
     expect(String(answer.headers["surrogate-key"]).split(" ")).toContain(name);

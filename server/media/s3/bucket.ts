@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { readLimited } from "../../ground/askService.ts";
+import { causeOf, readLimited } from "../../ground/askService.ts";
 import { watchedCall } from "../../ground/watchedCall.ts";
 import { picturesAway } from "../pictureShelf.ts";
 import type { S3Settings } from "./settings.ts";
@@ -29,9 +29,10 @@ export interface Bucket {
 export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
 
-  async function call(method: string, address: string, bytes?: Buffer): Promise<Response> {
-    const asked = () =>
-      client.fetch(bucketUrl + address, {
+  /** The whole answer, which may break off within; `ok` where the storage has what was asked for. */
+  async function call(method: string, address: string, bytes?: Buffer, most = mostWords) {
+    const ask = async () => {
+      const { ok, status, body } = await client.fetch(bucketUrl + address, {
         method,
         signal: AbortSignal.timeout(mostMilliseconds),
         // It would carry pictures elsewhere, or bring others.
@@ -40,40 +41,43 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
         headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
         ...(bytes && { body: new Uint8Array(bytes) }),
       });
+      return { ok, status, bytes: await readLimited(body, most) };
+    };
     // Whoever is refused is as much without pictures as where nobody answers.
     return watchedCall("pictures", new URL(bucketUrl), async () => {
-      const answer = await asked().catch((error: unknown) => {
-        throw picturesAway(`The picture storage does not answer ${method}`, error);
+      const answer = await ask().catch((error: unknown) => {
+        const reason = `The picture storage gives no answer to ${method}: ${causeOf(error)}`;
+        throw picturesAway(reason, error);
       });
-      if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
-      const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await textOf(answer)) ?? [];
-      throw picturesAway(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
+      const { ok, status } = answer;
+      if (ok || (status === 404 && method !== "PUT" && address !== "")) return answer;
+      const [, reason = "no reason"] = /<Code>([^<]+)</.exec(answer.bytes.toString()) ?? [];
+      throw picturesAway(`The picture storage answers ${status} to ${method}: ${reason}`);
     });
   }
 
   return {
     async put(key, bytes) {
-      await textOf(await call("PUT", `/${key}`, bytes));
+      await call("PUT", `/${key}`, bytes);
     },
     async get(key) {
-      const answer = await call("GET", `/${key}`);
-      const bytes = await readLimited(answer.body, mostBytes);
-      return answer.ok ? bytes : null;
+      const { ok, bytes } = await call("GET", `/${key}`, undefined, mostBytes);
+      return ok ? bytes : null;
     },
     async has(key) {
       return (await call("HEAD", `/${key}`)).ok;
     },
     async remove(key) {
-      await textOf(await call("DELETE", `/${key}`));
+      await call("DELETE", `/${key}`);
     },
     async *list(prefix) {
       let next: string | undefined;
       do {
         const asked = new URLSearchParams({ "list-type": "2", prefix });
         if (next !== undefined) asked.set("continuation-token", next);
-        const answer = await call("GET", `?${asked}`);
-        const text = await textOf(answer);
-        if (!answer.ok) throw new Error("The picture storage has no such bucket");
+        const { ok, bytes } = await call("GET", `?${asked}`);
+        if (!ok) throw new Error("The picture storage has no such bucket");
+        const text = bytes.toString();
         // Keys of pictures hold nothing that XML would write otherwise.
         for (const one of text.split("<Contents>").slice(1)) {
           const [, key = ""] = /<Key>([^<]*)</.exec(one) ?? [];
@@ -86,5 +90,4 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   };
 }
 
-const textOf = async ({ body }: Response) => (await readLimited(body, mostWords)).toString("utf8");
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startS3Server } from "../../../tests/support/media/s3Server.ts";
+import { Away } from "../../ground/away.ts";
+import { servicesAway } from "../../ground/watchedCall.ts";
 import { createPictureStore, fillBucket, type PictureStore } from "../pictureStore.ts";
 
 let folder: string;
@@ -147,6 +149,22 @@ async function atStorage<Made>(
     server.close();
   }
 }
+
+it("is away where the storage breaks off within its answers, and that is heard of", async () => {
+  const answer = (response: ServerResponse) =>
+    response.writeHead(200, { "Content-Length": "100000" }).write(Buffer.alloc(1000), () => {
+      response.destroy();
+    });
+  await atStorage(answer, async (store) => {
+    for (const name of ["sofa.webp", "table.webp"]) {
+      await expect(store.open(name)).rejects.toBeInstanceOf(Away);
+    }
+    await expect(namesOf(store)).rejects.toBeInstanceOf(Away);
+  });
+  expect(servicesAway()).toMatchObject([{ service: "pictures" }]);
+  await machine("back").save("sofa.webp", sofa);
+  expect(servicesAway()).toEqual([]);
+});
 
 it("is sent elsewhere by nobody", async () => {
   const Location = `${storage.settings.bucketUrl}/pictures/sofa.webp`;

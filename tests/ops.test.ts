@@ -115,6 +115,7 @@ describe("settings of machines", () => {
     const balancer = read("cluster/haproxy-web.cfg");
     const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
     expect(balancer).toMatch(/^ {2}option forwardfor except 127\.0\.0\.1$/m);
+    expect(balancer).toMatch(/^ {2}http-request del-header traceparent$/m);
     expect(read("cluster/nginx.conf")).toContain(`server 127.0.0.1:${port};`);
   });
 

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { profilePicMaximum } from "../contract/accountRules.ts";
@@ -140,5 +142,22 @@ describe.skipIf(!hasProxy)("nginx of single/ before the shop", () => {
       .poll(async () => (await proxy?.logs())?.journal)
       .toContain('"from":"192.0.2.x","method":"POST","status":502');
     expect((await proxy?.logs())?.all).not.toMatch(/secret|77/);
+  });
+
+  it("passes no trace on that a visitor names", async () => {
+    const heard: IncomingHttpHeaders[] = [];
+    const shopsPlace = createServer(({ headers }, answer) => {
+      heard.push(headers);
+      answer.end();
+    });
+    await new Promise<void>((resolve) => shopsPlace.listen(0, "127.0.0.1", resolve));
+    const { port } = shopsPlace.address() as AddressInfo;
+    const send = await before({ "127.0.0.1:3000": `127.0.0.1:${port}` });
+    const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-00`;
+    expect(await send("GET /home", { traceparent, "X-Known": "passed on" })).toBe("200");
+    expect(heard.at(-1)).toMatchObject({ "x-known": "passed on" });
+    expect(heard.at(-1)).not.toHaveProperty("traceparent");
+    shopsPlace.closeAllConnections();
+    shopsPlace.close();
   });
 });

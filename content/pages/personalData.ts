@@ -103,7 +103,7 @@ export const personalData: Table["rows"] = [
   ],
   [
     "Server logs",
-    "Time, page and result, without what you searched for or typed into forms; where something was refused, also the network address (IP) without its last part, and the number of the account that was logged in",
+    "Time, result, and the address of the page, which may name an order, a design or a PIN code; nothing else that you typed. Where something was refused, also the network address (IP) without its last part, and the number of the account that was logged in",
     "Finding faults and attacks",
     "1 year, as the DPDP Rules ask",
   ],

@@ -4,9 +4,6 @@ import { optionalPincode } from "./addressRules.ts";
 import { codeSchema, lineSchema, phoneNumberSchema } from "./fields.ts";
 import { letterOrDigit, saysSomethingOrNothing } from "./nameRules.ts";
 
-/** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
-export const privacyNoticeVersion = "2026-11-23";
-
 const passwordMaximum = 256;
 
 const profileLine = (name: string, maximum: number) =>

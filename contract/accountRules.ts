@@ -1,6 +1,12 @@
 /** Rules that forms in the browser check before the shop does; kept free of schemas, so they are small. */
 export const passwordMinimum = 6;
 
+/**
+ * When the privacy notice, to which a visitor agrees by registering, was last changed: its date, and what is noted with
+ * each consent.
+ */
+export const privacyNoticeVersion = "2026-11-27";
+
 /** What a form, and the shop after it, says to a field that is wrong. */
 export const wrongField = {
   phoneNumber: "Please enter a valid 10-digit phone number",

@@ -45,6 +45,9 @@ export type ReferralDoubt = (typeof referralDoubts)[number];
 /** A referral's code: ten of these, none of which is misread or makes words. */
 export const referralCodePattern = /^[2-9A-HJKMNP-TV-Z]{10}$/;
 
+/** How long a browser remembers whose link it followed, and whose own page of referrals it showed. */
+export const rememberedDays = 30;
+
 /** The most that one entry moves. */
 export const mostCoins = 1_000_000;
 

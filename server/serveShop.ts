@@ -1,6 +1,7 @@
 import { customerIdOf } from "./accounts/index.ts";
 import type { Config } from "./config.ts";
 import { emiRoute } from "./content/index.ts";
+import { coarseNetwork } from "./credentials/index.ts";
 import type { ConnectedDatabase } from "./database/connect.ts";
 import type { keepVisits } from "./figures/index.ts";
 import type { AnswerCache } from "./http/answerCache.ts";
@@ -49,7 +50,7 @@ export function serveShop(shop: ServedShop): Promise<App> {
     servedAs: selling.servedAs,
     network,
     whoAsks: (request) => ({
-      network: network(request.ip),
+      network: coarseNetwork(request.ip),
       customer: customerIdOf(request),
       staff: staffIdOf(request),
     }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
@@ -50,6 +50,24 @@ it("has a threat model that names everybody whom the shop talks to", () => {
   const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(services.length).toBeGreaterThan(9);
   expect(named.toSorted()).toEqual(services.toSorted());
+});
+
+it("lets every call leave where it is watched, but those to who follows by webhook", () => {
+  const apart = ["server/ground/openCall.ts", "server/webhooks/post.ts"];
+  const callers = globSync("server/**/*.ts", { cwd: projectRoot })
+    .filter((file) => !file.endsWith(".test.ts") && !apart.includes(file))
+    .map((file) => ({ file, text: readFileSync(join(projectRoot, file), "utf8") }))
+    .filter(({ text }) => /\b(?:fetch|openCall)\(/.test(text));
+  expect(callers.length).toBeGreaterThan(3);
+  const unseen = callers.filter(({ text }) => !/\bwatchedCall[<(]/.test(text));
+  expect(unseen.map(({ file }) => file)).toEqual([]);
+});
+
+it("has a threat model that says of each log what it holds and for how long", () => {
+  const page = readFileSync(join(projectRoot, "docs/security/threat-model.md"), "utf8");
+  const [, table = ""] = /## What is logged where\n([\s\S]*?)\n## /.exec(page) ?? [];
+  for (const log of ["journald.conf", "security_events", "audit_log", "nginx", "PostgreSQL"])
+    expect(table).toContain(log);
 });
 
 it("names only files that are there", () => {

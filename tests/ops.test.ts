@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { personalData } from "../content/pages/personalData.ts";
 import { environmentSchema, readConfig } from "../server/config.ts";
 import { roleOf } from "../server/database/rights.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
@@ -114,6 +115,7 @@ describe("settings of machines", () => {
     const balancer = read("cluster/haproxy-web.cfg");
     const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
     expect(balancer).toMatch(/^ {2}option forwardfor except 127\.0\.0\.1$/m);
+    expect(balancer).toMatch(/^ {2}http-request del-header traceparent$/m);
     expect(read("cluster/nginx.conf")).toContain(`server 127.0.0.1:${port};`);
   });
 
@@ -122,6 +124,22 @@ describe("settings of machines", () => {
     expect(stale).toBe("error timeout http_502 http_504");
     const again = /retry-on (.*)$/m.exec(read("cluster/haproxy-web.cfg"))?.[1];
     expect(again).toBe("conn-failure empty-response");
+  });
+
+  it.each(["single/postgresql.conf", "cluster/patroni.yml", "kubernetes/database.yaml"])(
+    "keeps what customers typed out of PostgreSQL's log by %s",
+    (file) => {
+      const text = read(file);
+      expect(text).toMatch(/^ *log_error_verbosity(?: =|:) terse\b/m);
+      expect(text).toMatch(/^ *log_parameter_max_length(?: =|:) "?0\b/m);
+      expect(text).toMatch(/^ *log_parameter_max_length_on_error(?: =|:) "?0\b/m);
+    },
+  );
+
+  it("keeps lines of the log as long as the privacy notice says", () => {
+    expect(read("single/journald.conf")).toMatch(/^MaxRetentionSec=1year$/m);
+    const kept = personalData.find(([what]) => what === "Server logs")?.at(-1);
+    expect(kept).toBe("1 year, as the DPDP Rules ask");
   });
 
   it("lets heavy work go below visitors under the unit", () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { profilePicMaximum } from "../contract/accountRules.ts";
@@ -67,18 +69,18 @@ it("leaves it to the proxy to close a connection that is idle", () => {
 });
 
 describe.skipIf(!hasProxy)("nginx of single/ before the shop", () => {
-  let stop: (() => Promise<void>) | undefined;
-  afterEach(() => stop?.());
+  let proxy: Awaited<ReturnType<typeof startShippedProxy>> | undefined;
+  afterEach(() => proxy?.stop());
   /** Sends this alone and answers the status, or waits for ever. */
   async function before(instead: Record<string, string> = {}) {
     const address = shop.app.server.address();
     if (typeof address !== "object" || address === null) throw new Error("the shop is closed");
-    const proxy = await startShippedProxy(`http://127.0.0.1:${address.port}`, instead);
-    stop = proxy.stop;
+    const started = await startShippedProxy(`http://127.0.0.1:${address.port}`, instead);
+    proxy = started;
     return async (request: string, headers: Record<string, string | number>, body = "") => {
       const lines = Object.entries({ Host: "shop", Connection: "close", ...headers });
       const head = [`${request} HTTP/1.1`, ...lines.map((line) => line.join(": "))].join("\r\n");
-      const answer = await proxy.send(`${head}\r\n\r\n${body}`);
+      const answer = await started.send(`${head}\r\n\r\n${body}`);
       return answer.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length);
     };
   }
@@ -110,5 +112,52 @@ describe.skipIf(!hasProxy)("nginx of single/ before the shop", () => {
     expect(await from(`${home}::5`, "/api/cart")).toBe("401");
     expect(await from("192.0.2.7")).toBe("200");
     expect(await from("192.0.2.8")).toBe("200");
+  });
+
+  it("says from where it refused what, never the whole address or what was asked", async () => {
+    const send = await before({ "rate=50r/s": "rate=1r/m", "burst=200": "burst=1" });
+    const from = (address: string, size = 0) =>
+      send(`POST /api/auth/login?search=chair&token=secret`, {
+        ...announcing(size),
+        "X-Forwarded-For": address,
+      });
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) statuses.push(await from("192.0.2.77"));
+    expect(statuses).toEqual(["400", "400", "429"]);
+    expect(await from("2001:db8:1:2::77", megabyte)).toBe("413");
+    await expect
+      .poll(async () => (await proxy?.logs())?.journal.split("\n").slice(0, -1))
+      .toEqual([
+        expect.stringContaining('"from":"192.0.2.x","method":"POST","status":429'),
+        expect.stringContaining('"from":"2001:db8:1:x","method":"POST","status":413'),
+      ]);
+    expect((await proxy?.logs())?.all).not.toMatch(/search|secret|77/);
+  });
+
+  it("says that the shop is away, and not who asked for what", async () => {
+    const send = await before({ "127.0.0.1:3000": "127.0.0.1:9" });
+    const asked = "POST /api/webhooks/checkout/secret?token=secret";
+    expect(await send(asked, { ...announcing(0), "X-Forwarded-For": "192.0.2.77" })).toBe("502");
+    await expect
+      .poll(async () => (await proxy?.logs())?.journal)
+      .toContain('"from":"192.0.2.x","method":"POST","status":502');
+    expect((await proxy?.logs())?.all).not.toMatch(/secret|77/);
+  });
+
+  it("passes no trace on that a visitor names", async () => {
+    const heard: IncomingHttpHeaders[] = [];
+    const shopsPlace = createServer(({ headers }, answer) => {
+      heard.push(headers);
+      answer.end();
+    });
+    await new Promise<void>((resolve) => shopsPlace.listen(0, "127.0.0.1", resolve));
+    const { port } = shopsPlace.address() as AddressInfo;
+    const send = await before({ "127.0.0.1:3000": `127.0.0.1:${port}` });
+    const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-00`;
+    expect(await send("GET /home", { traceparent, "X-Known": "passed on" })).toBe("200");
+    expect(heard.at(-1)).toMatchObject({ "x-known": "passed on" });
+    expect(heard.at(-1)).not.toHaveProperty("traceparent");
+    shopsPlace.closeAllConnections();
+    shopsPlace.close();
   });
 });

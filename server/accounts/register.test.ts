@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { privacyNoticeVersion, sessionAnswerSchema } from "../../contract/account.ts";
+import { sessionAnswerSchema } from "../../contract/account.ts";
+import { privacyNoticeVersion } from "../../contract/accountRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import {
   call,

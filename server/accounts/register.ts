@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { privacyNoticeVersion } from "../../contract/account.ts";
+import { privacyNoticeVersion } from "../../contract/accountRules.ts";
 import { type HashNewPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";

@@ -1,8 +1,5 @@
-import { referralCodePattern } from "../../contract/coinRules.ts";
+import { referralCodePattern, rememberedDays } from "../../contract/coinRules.ts";
 import { tokenCookie } from "../ground/tokenCookie.ts";
-
-/** How long a browser remembers whose link it followed. */
-export const rememberedDays = 30;
 
 /**
  * What a browser remembers of referrals, out of reach of scripts: whose link it followed, the first of
@@ -10,7 +7,7 @@ export const rememberedDays = 30;
  */
 export function referralCookies(origin: string) {
   const seconds = rememberedDays * 86_400;
-  const cookie = (name: string) =>
+  const cookie = (name: "referred" | "refers") =>
     tokenCookie(origin, { name, sameSite: "Lax", seconds, holds: referralCodePattern });
   return { followed: cookie("referred"), own: cookie("refers") };
 }

@@ -1,3 +1,8 @@
+import type { VisitorCookie } from "../../contract/cookies.ts";
+
+/** That of the back office: staff are told of it there, not by the notice for customers. */
+type StaffCookie = "aangan_staff";
+
 /** As tokens are written. */
 const token = /^[A-Za-z0-9_-]{43}$/;
 
@@ -8,7 +13,12 @@ const token = /^[A-Za-z0-9_-]{43}$/;
  */
 export function tokenCookie(
   origin: string,
-  cookie: { name: string; sameSite: "Strict" | "Lax"; seconds: number; holds?: RegExp },
+  cookie: {
+    name: VisitorCookie | StaffCookie;
+    sameSite: "Strict" | "Lax";
+    seconds: number;
+    holds?: RegExp;
+  },
 ) {
   const isSecure = origin.startsWith("https:");
   const name = isSecure ? `__Host-${cookie.name}` : cookie.name;

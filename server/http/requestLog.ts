@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 export interface RequestLogDeps {
-  /** Who asks, for the lines in which it matters: the network, and the id of the customer or staff member. */
+  /** Who asks, for the lines in which it matters: the network, coarsely, and the id of the customer or staff member. */
   whoAsks: (request: FastifyRequest) => {
     network: string;
     customer: string | null;

@@ -7,6 +7,7 @@ import { type FakeRazorpay, startFakeRazorpay } from "../../tests/support/paymen
 import { fieldOf, settingsOf } from "../../tests/support/settingsOf.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { servicesAway } from "../ground/watchedCall.ts";
 import { tryConnection } from "./tryConnection.ts";
 
 let fake: FakeRazorpay;
@@ -70,14 +71,20 @@ describe("keys of the payment gateway", () => {
       message: expect.stringContaining("did not answer within 0.2 seconds"),
     });
     fake.mood = "well";
-    expect(await ask({ RAZORPAY_API: "http://127.0.0.1:9/v1" })).toMatchObject({
-      works: false,
-      message: expect.stringContaining("could not be reached"),
-    });
+    const gatewaysAway = () => servicesAway().filter(({ service }) => service === "gateway").length;
+    expect(gatewaysAway()).toBe(0);
+    for (let times = 0; times < 3; times += 1) {
+      expect(await ask({ RAZORPAY_API: "http://127.0.0.1:9/v1" })).toMatchObject({
+        works: false,
+        message: expect.stringContaining("could not be reached"),
+      });
+    }
+    expect(gatewaysAway()).toBe(1);
     expect(await ask(there, true)).toMatchObject({
       works: false,
       message: expect.stringContaining("test mode: nobody would pay"),
     });
+    expect(gatewaysAway()).toBe(0);
   });
 
   it("count from the next order on in every process; one under way ends where it began", async () => {

@@ -13,11 +13,10 @@ import {
 } from "../../contract/admin/staff.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { passkeyOptionsSchema, passkeySignInSchema } from "../../contract/passkeys.ts";
-import type { HashNewPassword, Seal } from "../credentials/index.ts";
+import { coarseNetwork, type HashNewPassword, type Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { network } from "../limits/index.ts";
 import { noteEvent } from "../securityLog/index.ts";
 import { acceptInvitation } from "./acceptInvitation.ts";
 import { registerDeskFailures } from "./deskFailures.ts";
@@ -57,7 +56,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     if (refusal.code === "invalid_credentials" || refusal.code === "rate_limited") {
-      const detail = { network: network(request.ip), code: refusal.code };
+      const detail = { network: coarseNetwork(request.ip), code: refusal.code };
       request.log.warn(detail, "sign-in at the back office refused");
     }
     return sendRefusal(reply, refusal);

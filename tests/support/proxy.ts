@@ -18,6 +18,7 @@ export const hasProxy = spawnSync("nginx", ["-v"]).status === 0;
 export const startProxy = (shop: string) =>
   startNginx(
     (folder) => `
+  access_log off;
   client_header_timeout 2s;
   client_body_timeout 2s;
   upstream shop { server ${new URL(shop).host}; keepalive 1; }
@@ -36,8 +37,8 @@ export const startProxy = (shop: string) =>
   );
 
 /**
- * The nginx of ops/single/ before a shop at this address, without TLS. Who asks is whom `X-Forwarded-For` names;
- * `instead` are words of that file and what stands in their place.
+ * The nginx of ops/single/ before a shop at this address, within Debian's configuration, without TLS. Who asks is whom
+ * `X-Forwarded-For` names; `instead` are words of that file and what stands in their place.
  */
 export async function startShippedProxy(shop: string, instead: Record<string, string> = {}) {
   const shipped = await readFile(join(projectRoot, "ops/single/nginx.conf"), "utf8");
@@ -47,7 +48,8 @@ export async function startShippedProxy(shop: string, instead: Record<string, st
       (text, [from, to]) => text.replace(from, to),
       shipped,
     );
-    return `set_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
+    return `access_log ${folder}/access.log;\nset_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
+      .replaceAll(/syslog:\S+/g, `${folder}/journal.log`)
       .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
       .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`);
   });
@@ -67,7 +69,6 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
 http {
-  access_log off;
   ${temporary.join("\n  ")}
   ${site(folder)}
 }
@@ -91,6 +92,14 @@ http {
   while (nginx.exitCode === null && !(await send(last).catch(() => ""))) await setTimeout(20);
   return {
     send,
+    /** All that it wrote down, wherever; `journal` is what systemd's would have got. */
+    async logs() {
+      const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
+      const [journal, access, faults] = await Promise.all(
+        ["journal.log", "access.log", "error.log"].map(read),
+      );
+      return { journal, all: `${journal}${access}${faults}` };
+    },
     async stop() {
       nginx.kill("SIGTERM");
       if (nginx.exitCode === null) await once(nginx, "exit");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ConnectionNews, SettingGroup, Trial } from "../../ground/settingGroup.ts";
 import { notReached } from "../../ground/tryConnection.ts";
+import { watchedCall } from "../../ground/watchedCall.ts";
 import { razorpayEnvironment, razorpaySettings } from "./settings.ts";
 
 /** What the owner sets of Razorpay in the back office. */
@@ -37,13 +38,14 @@ async function tryAccount(
   { isPublic, patienceMs }: Trial,
 ): Promise<ConnectionNews> {
   try {
-    const response = await fetch(`${apiAddress}/orders?count=1`, {
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
-      },
-      redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+    const response = await watchedCall("gateway", new URL(apiAddress), (headers) =>
+      fetch(`${apiAddress}/orders?count=1`, {
+        headers: { ...headers, Authorization },
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    );
     await response.body?.cancel();
     return whatItMeans(response.status, keyId.startsWith("rzp_test_"), isPublic);
   } catch (error) {

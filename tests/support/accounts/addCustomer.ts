@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { privacyNoticeVersion } from "../../../contract/account.ts";
+import { privacyNoticeVersion } from "../../../contract/accountRules.ts";
 import { hashToken, newToken } from "../../../server/credentials/tokens.ts";
 import { newId } from "../../../server/database/identity.ts";
 import { cheapHash } from "../credentials/cheapHash.ts";

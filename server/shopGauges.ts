@@ -9,6 +9,7 @@ import { jobGauge } from "./jobs/index.ts";
 import { orderGauge } from "./orders/index.ts";
 import { outboxGauge } from "./outbox/index.ts";
 import { paymentGauge, refundGauge } from "./payments/index.ts";
+import { trackingSender } from "./shipping/index.ts";
 import { stockGauge } from "./stock/index.ts";
 
 export interface MemorySources {
@@ -104,6 +105,6 @@ export const memoryGauge = ({ answers, ladder, countProducts }: MemorySources): 
 
 /** What the parts tell of themselves. */
 export const partGauges: readonly Gauge[] = [
-  ...[outboxGauge, inboxGauge, orderGauge, paymentGauge, refundGauge, stockGauge, sessionGauge],
-  jobGauge,
+  ...[outboxGauge, inboxGauge([trackingSender]), orderGauge, paymentGauge, refundGauge],
+  ...[stockGauge, sessionGauge, jobGauge],
 ];

@@ -152,6 +152,16 @@ describe("settings of machines", () => {
     expect(Number(kept) * 1000).toBeLessThan(keptIdle(true));
   });
 
+  it("lets nobody in after going back to a moment who was put out since", () => {
+    const [, prefix = "none"] =
+      /^admin\(\) \{ (.*) "\$@"; \}$/m.exec(read("single/README.md")) ?? [];
+    const steps = read("single/restore.sh").replaceAll("\\\n  ", "");
+    const [before, after] = steps.split(`\n${prefix} close-doors\n`);
+    expect(before).toContain(" restore\n");
+    expect(before).not.toContain("start aangan.service");
+    expect(after).toContain("start aangan.service");
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

@@ -26,6 +26,7 @@ export const diskGauge = (dataFolder: string): Gauge => ({
     aangan_disk_size_bytes: "Size of that disk",
     aangan_disk_writable: "1 where DATA_DIR is there and can be written, else 0",
   },
+  unread: [{ name: "aangan_disk_writable", value: 0 }],
   async read() {
     const writable = await access(dataFolder, constants.W_OK).then(
       () => 1,
@@ -72,6 +73,7 @@ export const backupGauge = (folder: string): Gauge => ({
     aangan_backups_missing: "1 where BACKUP_FOLDER holds none",
     aangan_backups_readable: "1 where BACKUP_FOLDER can be read, else 0",
   },
+  unread: [{ name: "aangan_backups_readable", value: 0 }],
   async read() {
     const newest = await lastBackup(folder).catch(() => "unread" as const);
     const isReadable = { name: "aangan_backups_readable", value: newest === "unread" ? 0 : 1 };

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clothPicture } from "../tests/support/media/samplePictures.ts";
+import { addStaff } from "../tests/support/staff/addStaff.ts";
 import { testDatabase } from "../tests/support/testDatabase.ts";
+import { doors } from "./backup/closeDoors.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { createPictureStore } from "./media/index.ts";
 import { runAdmin } from "./runAdmin.ts";
@@ -167,6 +169,23 @@ it("says who is on the team after a restore, also who was taken out since", asyn
     "Tara, tara@example.in, support, deactivated",
     "",
   ]);
+});
+
+it("closes what lets people in where the database went back by other means, and says who is on the team", async () => {
+  const token = "of-a-browser";
+  await addStaff(client, { email: "leela@example.in", name: "Leela", role: "owner", token });
+  await admin("owner", "invited@example.in");
+  const open = async () => {
+    const { rows } = await client.query(
+      doors.map((door) => `select '${door}' as door from ${door}`).join(" union "),
+    );
+    return rows.map(({ door }) => door).sort();
+  };
+  expect(await open()).toEqual(["staff_invitations", "staff_sessions"]);
+  const { status, stdout } = await admin("close-doors");
+  expect([status, await open()]).toEqual([0, []]);
+  expect(stdout).toContain("Look whether all of them still belong to it:\n");
+  expect(stdout).toContain("Leela, leela@example.in, owner\n");
 });
 
 it("says how it is used where a command is not one of its own", async () => {

@@ -3,7 +3,7 @@ import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { invitationHours } from "../contract/staffRules.ts";
-import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
+import { closeDoors, inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { coinFaults } from "./coins/index.ts";
 import { readConfig } from "./config.ts";
@@ -23,6 +23,7 @@ const usage = `Usage:
   bin/admin replay ID
   bin/admin backup FILE
   bin/admin restore FILE [--replace]
+  bin/admin close-doors
   bin/admin export FOLDER [--jsonl]
   bin/admin owner EMAIL
   bin/admin fill-bucket
@@ -36,6 +37,8 @@ replay: looks into one of these again, after you put right what stood in its way
 backup: database and pictures into FILE, while the shop runs.
 restore: a backup into an empty database, or with --replace in place of the shop that
 is there; the shop must be closed. All of it is restored, or nothing.
+close-doors: ends all sessions, codes and invitations, and says who is on the team. For a
+database that went back to an earlier moment by other means than restore.
 export: orders, their lines, customers, stock and its movements as CSV for spreadsheets,
 or with --jsonl an object a line, into new files in FOLDER.
 owner: prints a link by which EMAIL becomes an owner of the shop's back office, or comes
@@ -127,7 +130,17 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
   return withConnection(terminal, restores, { mayBegin: true });
 }
 
-/** Whoever was taken out since the backup is in the team again. */
+function closeAllDoors(terminal: Terminal): Promise<number> {
+  const { say } = terminal;
+  return withDatabase(terminal, async ({ pool, background }) => {
+    await closeDoors(pool);
+    say("Sessions, codes and invitations are ended: everybody signs in anew.");
+    await sayTeam(background, say);
+    return 0;
+  });
+}
+
+/** Whoever was taken out since is in the team again. */
 async function sayTeam(db: Database, say: Terminal["say"]): Promise<void> {
   const members = (await readTeam(db)).members.filter(({ state }) => state !== "removed");
   if (members.length === 0) return;
@@ -177,6 +190,7 @@ export async function runAdmin(args: string[], terminal: Terminal): Promise<numb
   if (command === "replay" && z.uuid().safeParse(file).success) {
     return (await parkedCommands()).replay(terminal, String(file));
   }
+  if (command === "close-doors") return closeAllDoors(terminal);
   if (command === "fill-bucket") return copyPictures(terminal);
   const owner = z.string().toLowerCase().pipe(z.email()).safeParse(file);
   if (command === "owner" && owner.success) return inviteOwner(terminal, owner.data);

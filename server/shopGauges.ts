@@ -9,6 +9,7 @@ import { jobGauge } from "./jobs/index.ts";
 import { orderGauge } from "./orders/index.ts";
 import { outboxGauge } from "./outbox/index.ts";
 import { paymentGauge, refundGauge } from "./payments/index.ts";
+import { trackingSender } from "./shipping/index.ts";
 import { stockGauge } from "./stock/index.ts";
 
 export interface MemorySources {
@@ -25,6 +26,7 @@ export const diskGauge = (dataFolder: string): Gauge => ({
     aangan_disk_size_bytes: "Size of that disk",
     aangan_disk_writable: "1 where DATA_DIR is there and can be written, else 0",
   },
+  unread: [{ name: "aangan_disk_writable", value: 0 }],
   async read() {
     const writable = await access(dataFolder, constants.W_OK).then(
       () => 1,
@@ -71,6 +73,7 @@ export const backupGauge = (folder: string): Gauge => ({
     aangan_backups_missing: "1 where BACKUP_FOLDER holds none",
     aangan_backups_readable: "1 where BACKUP_FOLDER can be read, else 0",
   },
+  unread: [{ name: "aangan_backups_readable", value: 0 }],
   async read() {
     const newest = await lastBackup(folder).catch(() => "unread" as const);
     const isReadable = { name: "aangan_backups_readable", value: newest === "unread" ? 0 : 1 };
@@ -104,6 +107,6 @@ export const memoryGauge = ({ answers, ladder, countProducts }: MemorySources): 
 
 /** What the parts tell of themselves. */
 export const partGauges: readonly Gauge[] = [
-  ...[outboxGauge, inboxGauge, orderGauge, paymentGauge, refundGauge, stockGauge, sessionGauge],
-  jobGauge,
+  ...[outboxGauge, inboxGauge([trackingSender]), orderGauge, paymentGauge, refundGauge],
+  ...[stockGauge, sessionGauge, jobGauge],
 ];

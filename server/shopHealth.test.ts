@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestShop } from "../tests/support/testShop.ts";
 import type { Gauge } from "./database/gauge.ts";
-import { diskGauge } from "./shopGauges.ts";
+import { backupGauge, diskGauge } from "./shopGauges.ts";
 import { shopHealth } from "./shopHealth.ts";
 import { createGaugeReader } from "./telemetry/index.ts";
 
@@ -39,3 +39,18 @@ it("says that a share of backups hangs, and asks it no second time until it has 
   expect(await again).toEqual([{ name: "aangan_backups_readable", value: 1 }]);
   expect(await said()).toBe("There is no backup yet.");
 });
+
+it.each([
+  ["DATA_DIR", diskGauge("."), "aangan_disk_writable"],
+  ["the backups", backupGauge("."), "aangan_backups_readable"],
+])(
+  "tells Prometheus that the share of %s hangs, by a figure that its alert asks for",
+  async (_which, gauge, name) => {
+    const answer = Promise.withResolvers<[]>();
+    const reader = createGaugeReader(shop.database.background, () => {});
+    expect(await reader.read({ ...gauge, read: () => answer.promise })).toEqual([
+      { name, value: 0 },
+    ]);
+    answer.resolve([]);
+  },
+);

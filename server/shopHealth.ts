@@ -104,7 +104,6 @@ async function findProblems({
 
 async function backupProblem(reader: GaugeReader, gauge: Gauge): Promise<string[]> {
   const isReadable = await reader.valueOf(gauge, "aangan_backups_readable");
-  // A share that hangs tells nothing.
   if (isReadable !== 1) return ["The folder of backups (BACKUP_FOLDER) cannot be read."];
   const age = await reader.valueOf(gauge, "aangan_backup_age_seconds");
   if (age === null) return ["There is no backup yet."];
@@ -123,7 +122,6 @@ function replicaProblems(states: readonly ReplicaState[]): string[] {
 
 async function diskProblem(reader: GaugeReader, gauge: Gauge): Promise<string[]> {
   const isWritable = await reader.valueOf(gauge, "aangan_disk_writable");
-  // A disk that hangs tells nothing.
   if (isWritable !== 1) return ["The folder of pictures and caches (DATA_DIR) cannot be written."];
   const free = await reader.valueOf(gauge, "aangan_disk_free_bytes");
   const size = await reader.valueOf(gauge, "aangan_disk_size_bytes");

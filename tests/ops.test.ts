@@ -170,6 +170,44 @@ describe("settings of machines", () => {
     expect(Number(kept) * 1000).toBeLessThan(keptIdle(true));
   });
 
+  it("lets nobody in after going back to a moment who was put out since", () => {
+    const [, prefix = "none"] =
+      /^admin\(\) \{ (.*) "\$@"; \}$/m.exec(read("single/README.md")) ?? [];
+    const steps = read("single/restore.sh").replaceAll("\\\n  ", "");
+    const [before, after] = steps.split(`\n${prefix} close-doors\n`);
+    expect(before).toContain(" restore\n");
+    expect(before).not.toContain("start aangan.service");
+    expect(after).toContain("start aangan.service");
+  });
+
+  it("leaves a migration on its way to the primary alone, however long it says nothing", () => {
+    const [, port = "none"] =
+      /:(\d+)\/aangan$/.exec(
+        settingsOf(filled(read("cluster/shop.env"))).DATABASE_OWNER_URL ?? "",
+      ) ?? [];
+    const ways = read("cluster/haproxy-database.cfg").split(/^listen /m);
+    const way = ways.find((one) => one.includes(`  bind 127.0.0.1:${port}\n`));
+    expect(way?.match(/^ {2}timeout (client|server) 12h$/gm)).toHaveLength(2);
+  });
+
+  it("gives Patroni the watchdog that it is told to require", () => {
+    const [, device] = /^ {2}device: \/dev\/(\w+)$/m.exec(read("cluster/patroni.yml")) ?? [];
+    expect(read("cluster/watchdog.rules")).toContain(`KERNEL=="${device}", OWNER="postgres"`);
+    expect(read("cluster/softdog.conf")).toMatch(/^softdog$/m);
+  });
+
+  it("tells where every file goes, and commands that find theirs", () => {
+    const readme = read("cluster/README.md");
+    const files = readdirSync(join(projectRoot, "ops/cluster"));
+    const homeless = files.filter(
+      (name) => !new RegExp(`^\\| \`${name}\` +\\| .`, "m").test(readme),
+    );
+    expect(homeless).toEqual(["README.md"]);
+    expect(readme.match(/patronictl (?!-c \/etc\/patroni\/config.yml ).*/g)).toBeNull();
+    const [, asked] = /socat - \/run\/haproxy\/(\S+)\)/.exec(readme.replaceAll("`", "")) ?? [];
+    expect(read("cluster/haproxy-web.cfg")).toContain(`stats socket @run_folder@/${asked} `);
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

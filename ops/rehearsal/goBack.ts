@@ -20,7 +20,8 @@ export const createStanza = (site: Site, machine: DatabaseMachine) =>
   pgbackrest(site, machine, "stanza-create");
 
 /**
- * Takes the whole cluster back to a moment: step by step what ops/cluster/README.md tells a person to do.
+ * Takes the whole cluster back to a moment: step by step what ops/cluster/README.md tells a person to do, but for
+ * closing doors, since the rehearsal's people go on as they are.
  * `moment` is PostgreSQL's own spelling, with its zone.
  */
 export async function goBack(site: Site, databases: Databases, moment: string): Promise<void> {

@@ -26,17 +26,23 @@ sed -i "/^\[global\]/r $folder/places" "$folder/pgbackrest.conf"
 echo "pg1-socket-path=$folder/run" >>"$folder/pgbackrest.conf"
 cp "$here/postgresql.conf" "$folder/conf.d/aangan.conf"
 printf "shared_buffers = 64MB\nunix_socket_directories = '%s'\n" "$folder/run" >"$folder/conf.d/rehearsal.conf"
-# What starts and stops services here; there is no shop to stop.
+# What starts and stops services here; there is no shop to stop, and none whose doors could be closed: what would be done
+# to it is written down.
 cat >"$folder/bin/systemctl" <<SH
 #!/bin/sh
 case "\$1 \$2" in
 "stop postgresql@15-main.service") set -- -m fast stop ;;
 "start postgresql@15-main.service") set -- -w -t 300 -l $folder/run/postgresql.log start ;;
-*) exit 0 ;;
+*) echo "\$*" >>$folder/run/shop; exit 0 ;;
 esac
 cd / && exec setpriv --reuid=postgres --regid=postgres --init-groups $bin/pg_ctl -D $data "\$@" >/dev/null
 SH
-chmod +x "$folder/bin/systemctl"
+cat >"$folder/bin/systemd-run" <<SH
+#!/bin/sh
+for last; do :; done
+echo "\$last" >>$folder/run/shop
+SH
+chmod +x "$folder/bin/systemctl" "$folder/bin/systemd-run"
 chown -R postgres:postgres "$folder"
 chmod 0711 "$folder"
 cd "$folder"
@@ -66,6 +72,11 @@ found="$(ask "select count(*) || ' ' || max(id) from kept")"
 as_postgres pgbackrest --stanza=aangan info | grep -E 'status|backup:'
 [ "$found" = "301 1000" ] || {
   echo "restore: failed: 301 rows up to 1000 expected, found $found"
+  exit 1
+}
+done_to_shop="$(tr '\n' ',' <"$folder/run/shop")"
+[ "$done_to_shop" = "stop aangan.service,close-doors,start aangan.service," ] || {
+  echo "restore: failed: the shop was not stopped, closed to who came in, and started: $done_to_shop"
   exit 1
 }
 echo "restore: passed: 301 rows of the moment, none of after it"

@@ -16,5 +16,12 @@ systemctl start postgresql@15-main.service
 until [ "$(as_postgres psql -Atc 'select pg_is_in_recovery()' aangan)" = f ]; do sleep 1; done
 # A full backup begins the new timeline: the next restore need not know of this one.
 as_postgres pgbackrest --stanza=aangan --type=full backup
+# Whoever was put out since, and every code that was used, would come in again.
+systemd-run --quiet --pipe --wait --collect -p User=aangan -p EnvironmentFile=/etc/aangan/shop.env \
+  /opt/aangan/bin/admin close-doors
 systemctl start aangan.service
-echo "The database is as it was at $moment."
+cat <<SAID
+The database is as it was at $moment.
+Before anything is shipped or refunded: compare payments and refunds since then, at the gateway, with the orders that are
+there. The shop finds neither by itself: README.md.
+SAID

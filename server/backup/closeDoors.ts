@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 /** What was handed to a browser or sent to a person, and lets who has it in. */
 export const doors: readonly string[] = [
@@ -11,9 +11,9 @@ export const doors: readonly string[] = [
 ];
 
 /**
- * Ends what opens a door: sessions that somebody has ended since the backup, codes that were used since, and
- * invitations that were taken back would live again.
+ * Ends what opens a door, where the database went back to an earlier moment: sessions that somebody has ended since,
+ * codes that were used since, and invitations that were taken back would live again.
  */
-export async function closeDoors(client: pg.Client): Promise<void> {
-  for (const door of doors) await client.query(`delete from ${client.escapeIdentifier(door)}`);
+export async function closeDoors(of: { query(text: string): Promise<unknown> }): Promise<void> {
+  for (const door of doors) await of.query(`delete from ${pg.escapeIdentifier(door)}`);
 }

@@ -15,6 +15,8 @@ export interface Gauge {
   names: Readonly<Record<string, string>>;
   /** Read anew whenever somebody asks; the others at most every fifteen seconds. */
   isLive?: true;
+  /** What is told where it cannot be read in time, as on a share that hangs; nothing where this is left out. */
+  unread?: readonly Sample[];
   /** By one cheap statement at most, whatever the shop has sold: it is asked again and again. */
   read(db: Database): Promise<Sample[]>;
 }

@@ -17,7 +17,8 @@ interface Due extends Record<string, unknown> {
 
 /**
  * Asks the carrier where parcels are whose time has come: what a message said and money depends on, and
- * every few hours the others, in case no message came. One that is not answered has its next turn.
+ * every few hours the others, in case no message came. One that is not answered has its next turn; a carrier that does
+ * not answer is not asked about the rest now, since bookings wait behind it.
  */
 export async function askWhere(
   db: Database,
@@ -27,7 +28,9 @@ export async function askWhere(
   signal?: AbortSignal,
 ): Promise<number> {
   if (!carrier.isOpen) return 0;
+  let isAway = false;
   const one = async (): Promise<number> => {
+    if (isAway) return 0;
     const { rows } = await db.execute<Due>(sql`
       update ${shipments} set check_at = case
           when created_at < now() - make_interval(days => ${mostDays}) then null
@@ -39,7 +42,10 @@ export async function askWhere(
     const [due] = rows;
     if (due === undefined) return 0;
     const news = await carrier.track(due.awb);
-    if (news instanceof Refusal) return 1;
+    if (news instanceof Refusal) {
+      isAway ||= news.code === "away";
+      return 1;
+    }
     await db.transaction((tx) => applyTracking(tx, deps, due, news, { isConfirmed: true }));
     return 1;
   };

@@ -7,4 +7,5 @@ export { firstAtDoor } from "./firstAtDoor.ts";
 export { isBooked, isCarried, isCarriedBy, standingBooking } from "./isBooked.ts";
 export { countParkedBookings, parkedBookings } from "./parkedBookings.ts";
 export { labelledShipments, shipmentsOf, trackingIn, trackingOf } from "./readShipments.ts";
+export { trackingSender } from "./receiveTracking.ts";
 export { shippingGroup } from "./settingGroup.ts";

@@ -5,6 +5,8 @@ import {
   type ShippingCounter,
 } from "../../tests/support/shipping/shippingCounter.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
+import { receive } from "../inbox/index.ts";
+import { partGauges } from "../shopGauges.ts";
 
 let shop: ShippingCounter;
 beforeAll(async () => {
@@ -94,5 +96,24 @@ describe("a message", () => {
       { code: "99", label: "TELEPORTED", activity: "Something new", meaning: null },
     ]);
     expect([order.tracking, await shop.statusOf(orderId)]).toEqual([[], "Processing"]);
+  });
+
+  it("is no word of a payment gateway, which may be silent meanwhile", async () => {
+    const { database } = shop;
+    const silence = async () => {
+      const read = await Promise.all(partGauges.map((gauge) => gauge.read(database.background)));
+      const name = "aangan_inbox_last_webhook_age_seconds";
+      return read.flat().find((sample) => sample.name === name)?.value;
+    };
+    await shop.tell(
+      JSON.stringify({ awb: "OF-SOMEBODY", scans: [{ date: "2026-11-20 10:00:00" }] }),
+    );
+    await shop.pool.query(
+      "update inbox set received_at = received_at - interval '2 hours' where sender = 'razorpay'",
+    );
+    expect(await silence()).toBeGreaterThan(7000);
+    const paid = { channel: "webhook" as const, kind: "payment.captured", senderOrderId: null };
+    await receive(database.db, { ...paid, sender: "razorpay", key: "event 1", facts: null });
+    expect(await silence()).toBeLessThan(60);
   });
 });

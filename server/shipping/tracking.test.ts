@@ -162,6 +162,21 @@ describe("a parcel", () => {
     expect(check_at.getTime()).toBeGreaterThan(Date.now() + 3 * 3600_000);
   });
 
+  it("is not asked about while the carrier does not answer, so that bookings need not wait", async () => {
+    for (let count = 0; count < 8; count += 1) await shop.booked();
+    shop.sandbox.state.set({ faults: { track: "hang-up" } });
+    await shop.pool.query("update shipments set check_at = now() where state = 'booked'");
+    const due = async () =>
+      (await shop.pool.query("select from shipments where check_at <= now()")).rowCount;
+    const deps = { orders: shop.orders, tellCustomer: async () => {} };
+    // Two are asked at once; either may have begun before the other heard nothing.
+    expect(await askWhere(shop.database.background, shop.carrier, deps, 4)).toBeLessThanOrEqual(3);
+    expect(await due()).toBeGreaterThan(0);
+    shop.calmDown();
+    await askWhere(shop.database.background, shop.carrier, deps, 4);
+    await expect.poll(due).toBe(0);
+  });
+
   it("is not delivered because a message says so: the carrier is asked", async () => {
     const { orderId, awb } = await shop.booked();
     await shop.sandbox.tracking.happen(awb, "picked up", { at: hoursAgo(9) });

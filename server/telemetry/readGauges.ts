@@ -4,11 +4,11 @@ import type { Gauge, Sample } from "../database/gauge.ts";
 
 /** However often somebody asks, the database is asked no sooner than after that. */
 const freshMilliseconds = 15_000;
-/** A figure that takes longer is left out: whoever asks wants the others all the same. */
+/** A figure that takes longer is not waited for: whoever asks wants the others all the same. */
 const patience = 2000;
 
 export interface GaugeReader {
-  /** The gauge's figures, of fifteen seconds ago at most; none where they cannot be read now. */
+  /** The gauge's figures, of fifteen seconds ago at most; none, or those of `unread`, where they cannot be read now. */
   read(gauge: Gauge): Promise<readonly Sample[]>;
   /** The first figure of that name, whatever its labels; null where it cannot be read. */
   valueOf(gauge: Gauge, name: string): Promise<number | null>;
@@ -37,7 +37,7 @@ export function createGaugeReader(
   const readInTime = async (gauge: Gauge): Promise<readonly Sample[]> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<readonly Sample[]>((resolve) => {
-      timer = setTimeout(resolve, patience, []);
+      timer = setTimeout(resolve, patience, gauge.unread ?? []);
     });
     const reading = underWay.get(gauge) ?? begin(gauge);
     return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));

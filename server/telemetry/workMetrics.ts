@@ -40,18 +40,27 @@ export function measureWork(meter: Meter): (work: Work, seconds: number, outcome
     call: histogram("call"),
     search: histogram("search"),
   };
-  const lastDone = new Map<string, number>();
-  meter
-    .createObservableGauge("aangan_job_last_done_timestamp_seconds", {
-      description: "When this process last did a job to its end, in seconds since 1970",
-    })
-    .addCallback((result) => {
-      for (const [task, at] of lastDone) result.observe(at, { task });
-    });
+  const last = {
+    done: lastEnds(meter, "aangan_job_last_done_timestamp_seconds", "did a job to its end"),
+    failed: lastEnds(meter, "aangan_job_last_failed_timestamp_seconds", "failed in a job"),
+  };
   return ({ kind, ...labels }, seconds, outcome) => {
     took[kind].record(seconds, { ...labels, outcome });
-    if (kind === "job" && "task" in labels && outcome === "done") {
-      lastDone.set(labels.task, Math.floor(Date.now() / 1000));
+    if (kind === "job" && "task" in labels) {
+      last[outcome].set(labels.task, Math.floor(Date.now() / 1000));
     }
   };
+}
+
+/** The moments that a metric tells, by job. */
+function lastEnds(meter: Meter, name: string, what: string): Map<string, number> {
+  const ends = new Map<string, number>();
+  meter
+    .createObservableGauge(name, {
+      description: `When this process last ${what}, in seconds since 1970`,
+    })
+    .addCallback((result) => {
+      for (const [task, at] of ends) result.observe(at, { task });
+    });
+  return ends;
 }

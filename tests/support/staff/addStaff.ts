@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** Adds a signed-in member of the staff, without a password or a second factor, and answers the id. */
-export async function addStaff(pool: pg.Pool, { email, name, role, token }: Given) {
+export async function addStaff(pool: pg.Pool | pg.Client, { email, name, role, token }: Given) {
   const id = newId();
   const member = [id, email, name, role];
   await pool.query("insert into staff (id, email, name, role) values ($1, $2, $3, $4)", member);

@@ -126,7 +126,7 @@ describe.skipIf(!hasProxy)("nginx of single/ before the shop", () => {
     expect(statuses).toEqual(["400", "400", "429"]);
     expect(await from("2001:db8:1:2::77", megabyte)).toBe("413");
     await expect
-      .poll(async () => (await proxy?.logs())?.journal.split("\n").slice(0, -1))
+      .poll(async () => ((await proxy?.logs())?.journal ?? "").split("\n").slice(0, -1))
       .toEqual([
         expect.stringContaining('"from":"192.0.2.x","method":"POST","status":429'),
         expect.stringContaining('"from":"2001:db8:1:x","method":"POST","status":413'),

@@ -95,7 +95,7 @@ http {
     /** All that it wrote down, wherever; `journal` is what systemd's would have got. */
     async logs() {
       const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
-      const [journal, access, faults] = await Promise.all(
+      const [journal = "", access, faults] = await Promise.all(
         ["journal.log", "access.log", "error.log"].map(read),
       );
       return { journal, all: `${journal}${access}${faults}` };

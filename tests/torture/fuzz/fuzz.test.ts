@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenShop } from "../../../server/openShop.ts";
 import { openTestShop } from "../../support/testShop.ts";
 import { throwawayFolder } from "../../support/throwawayFolder.ts";
-import { fuzz } from "./fuzz.ts";
+import { fuzz, isOver } from "./fuzz.ts";
+import { member } from "./people.ts";
 import { inFull } from "./torture.ts";
 
 let folder: string;
@@ -23,3 +24,19 @@ it("2,000 requests made from what the routes take are answered as they say, with
   const { findings } = await fuzz(shop, { seed: 20261123, requests: 2000 });
   expect(findings.map(inFull)).toEqual([]);
 }, 1_200_000);
+
+it("whose confirmation has run out comes anew, as does who has no session", async () => {
+  const owner = await member(shop, "owner");
+  const confirmed = { path: "/api/admin/confirmation" };
+  const ask = () => shop.app.inject({ url: confirmed.path, headers: owner.headers() });
+  const { pool } = shop.database;
+  for (const ended of [
+    "update staff_sessions set confirmed_at = now() - interval '1 hour'",
+    "delete from staff_sessions",
+  ]) {
+    await pool.query(ended);
+    expect(isOver(confirmed, owner, await ask())).toBe(true);
+    await owner.renew();
+    expect(isOver(confirmed, owner, await ask())).toBe(false);
+  }
+});

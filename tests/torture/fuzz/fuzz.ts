@@ -163,11 +163,15 @@ function requestOf(route: RegisteredRoute, plan: Plan, parts: Parts, person: Per
   };
 }
 
-/** Whether the sender has no session any more where one of their kind is needed, or no checkout. */
-function isOver(route: RegisteredRoute, person: Person, answer: LightMyRequestResponse): boolean {
-  const isStaffs = route.path.startsWith("/api/admin/");
-  if (route.path.startsWith("/api/checkout")) {
-    return person.kind !== "staff" && [404, 409].includes(answer.statusCode);
-  }
-  return answer.statusCode === 401 && (person.kind === "staff") === isStaffs;
+/** Whether the sender has no session any more where one of their kind is needed, not a confirmed one, or no checkout. */
+export function isOver(
+  { path }: Pick<RegisteredRoute, "path">,
+  person: Person,
+  answer: LightMyRequestResponse,
+): boolean {
+  const { statusCode: status } = answer;
+  if (path.startsWith("/api/checkout"))
+    return person.kind !== "staff" && [404, 409].includes(status);
+  if ((person.kind === "staff") !== path.startsWith("/api/admin/")) return false;
+  return status === 401 || (status === 403 && answer.json().code === "confirmation_needed");
 }

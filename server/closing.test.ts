@@ -2,10 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shop as details } from "../content/shop.ts";
 import { startFakeSmtp } from "../tests/support/outbox/fakeSmtp.ts";
-import {
-  openShippingCounter,
-  type ShippingCounter,
-} from "../tests/support/shipping/shippingCounter.ts";
+import { openShippingCounter } from "../tests/support/shipping/shippingCounter.ts";
 import { besideSomebody, waitingForLocks } from "../tests/support/waitingForLocks.ts";
 import { openFollower } from "../tests/support/webhookFollower.ts";
 import { openMessages } from "./openMessages.ts";
@@ -14,7 +11,7 @@ import { createShipping } from "./shipping/index.ts";
 import { addEndpoint } from "./webhooks/changeEndpoint.ts";
 import { createWebhooks } from "./webhooks/index.ts";
 
-let shop: ShippingCounter;
+let shop: Awaited<ReturnType<typeof openShippingCounter>>;
 let owning: pg.Pool;
 beforeAll(async () => {
   shop = await openShippingCounter({ webhooksToLoopback: true });

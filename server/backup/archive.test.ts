@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readArchive } from "./archive.ts";
+import { readArchive, writeArchive } from "./archive.ts";
 import { DamagedBackup } from "./manifest.ts";
 import { verifyBackup } from "./verifyBackup.ts";
 
@@ -32,4 +32,24 @@ it("unpacks no part that is larger than a backup's are", async () => {
   await writing;
   await expect(readArchive(file).next()).rejects.toThrow("says that it has");
   await expect(verifyBackup(file)).rejects.toBeInstanceOf(DamagedBackup);
+});
+
+it("ends with whoever asks it to in the midst of a part, and nothing else ends with it", async () => {
+  const part = Buffer.alloc(64 * 1024 * 1024);
+  for (const isWaitedFor of [true, false]) {
+    const closing = new AbortController();
+    const file = join(folder, `ended-${isWaitedFor}.tar.zst`);
+    const writing = writeArchive(
+      file,
+      async (add) => {
+        const adding = add("tables/orders/000001.copy", part);
+        if (isWaitedFor) await adding;
+        closing.abort();
+        await adding;
+        await add("tables/orders/000002.copy", part);
+      },
+      closing.signal,
+    );
+    await expect(writing).rejects.toThrow("aborted");
+  }
 });

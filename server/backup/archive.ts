@@ -36,9 +36,11 @@ export async function writeArchive(
   const add: AddPart = async (name, bytes) => {
     signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
-      packing.entry({ name, mode: ownerOnly }, bytes, (error) =>
+      const part = packing.entry({ name, mode: ownerOnly }, bytes, (error) =>
         error ? reject(error) : resolve(),
       );
+      // Ended in the midst of it, the part says so twice: here, and as an event that must not be missed.
+      part.on("error", reject);
     });
     return factsOf(name, bytes);
   };

@@ -108,12 +108,12 @@ function toMoney({ receipts, leftPaise, leftInCashPaise }: OrderMoney): DeskOrde
   return {
     left: toRupees(leftPaise),
     leftInCash: toRupees(leftInCashPaise),
-    receipts: receipts.map(({ amountPaise, receivedAt, refunds, leftPaise, ...receipt }) => ({
-      ...receipt,
-      amount: toRupees(amountPaise),
-      receivedAt: receivedAt.toISOString(),
-      left: toRupees(leftPaise),
-      refunds: refunds.map(({ id, status, attempts, reference, note, ...refund }) => ({
+    receipts: receipts.map(({ gateway, gatewayPaymentId, outcome, ...receipt }) => ({
+      ...{ gateway, gatewayPaymentId, outcome },
+      amount: toRupees(receipt.amountPaise),
+      receivedAt: receipt.receivedAt.toISOString(),
+      left: toRupees(receipt.leftPaise),
+      refunds: receipt.refunds.map(({ id, status, attempts, reference, note, ...refund }) => ({
         ...{ id, status, attempts, reference, note },
         isUnclear: isUnclear({ status, attempts, note }),
         amount: toRupees(refund.amountPaise),

@@ -16,6 +16,7 @@ export interface RegisteredRoute {
 }
 
 interface RouteSchema extends FastifySchema {
+  consumes?: readonly string[];
   body?: z.ZodType;
   querystring?: z.ZodType;
   params?: z.ZodType;
@@ -24,9 +25,22 @@ interface RouteSchema extends FastifySchema {
   security?: readonly Record<string, readonly string[]>[];
 }
 
+/** A request of a route as its handler gets it, and how it is answered. */
+export interface HeardAnswer {
+  method: string;
+  /** As Fastify writes it; undefined for a page. */
+  path: string | undefined;
+  url: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  answer: { statusCode: number; headers: Record<string, unknown>; body: string };
+}
+
 interface Watched {
   registered: RouteOptions[];
   faults: Map<string, Error>;
+  listeners: Set<(heard: HeardAnswer) => void>;
 }
 
 /** Of every application that this process makes from now on, as long as it is there. */
@@ -35,13 +49,23 @@ const keptFaults = 100;
 
 subscribe("fastify.initialization", (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
-  const { registered, faults }: Watched = { registered: [], faults: new Map() };
-  watched.set(fastify, { registered, faults });
+  const { registered, faults, listeners }: Watched = {
+    ...{ registered: [], faults: new Map(), listeners: new Set() },
+  };
+  watched.set(fastify, { registered, faults, listeners });
   fastify.addHook("onRoute", (route: RouteOptions) => void registered.push(route));
   fastify.addHook("onError", async ({ id }, _reply, error) => {
     faults.set(id, error);
     const [first = id] = faults.keys();
     if (faults.size > keptFaults) faults.delete(first);
+  });
+  fastify.addHook("onSend", async (request, reply, payload) => {
+    if (listeners.size === 0) return;
+    const { method, url, params, query, body } = request;
+    const headers = reply.getHeaders();
+    const answer = { statusCode: reply.statusCode, headers, body: textOf(payload) };
+    const heard = { method, url, params, query, body, answer };
+    for (const hear of listeners) hear({ ...heard, path: request.routeOptions.url });
   });
 });
 
@@ -67,6 +91,16 @@ export function routesOf(app: FastifyInstance): RegisteredRoute[] {
 export function faultOf(app: FastifyInstance, requestId: string): Error | undefined {
   return of(app).faults.get(requestId);
 }
+
+/** Tells of each answer of the application, whoever asks and however, until what this answers is called. */
+export function hearAnswers(app: FastifyInstance, hear: (heard: HeardAnswer) => void): () => void {
+  const { listeners } = of(app);
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+const textOf = (payload: unknown) =>
+  typeof payload === "string" || Buffer.isBuffer(payload) ? payload.toString() : "";
 
 function of(app: FastifyInstance): Watched {
   const known = watched.get(app);

@@ -28,12 +28,13 @@ export interface SandboxShop {
 export async function openSandboxShop(
   more: Partial<ShiprocketSettings> = {},
   config: Partial<Config> = {},
+  opening: (settings: Partial<Config>) => Promise<OpenShop> = openTestShop,
 ): Promise<SandboxShop> {
   const sandbox = await startSandbox();
   const configured = readConfig(sandbox.shopEnvironment).shiprocket;
   if (configured === null) throw new Error("the sandbox's settings are not whole");
   const settings = { ...configured, timeoutMs: 2000, ...more };
-  const shop = await openTestShop({ shiprocket: settings, guestCheckouts: 100_000, ...config });
+  const shop = await opening({ shiprocket: settings, guestCheckouts: 100_000, ...config });
   const address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
   sandbox.connect(address);
   return {

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { ImportChange, ImportRun } from "../../../contract/admin/imports.ts";
 import type { OpenShop } from "../../../server/openShop.ts";
 import type { SampleStaff } from "../staff/sampleStaff.ts";
+import { until } from "../waiting.ts";
 
 const path = "/api/admin/imports";
 
@@ -27,10 +28,10 @@ export function importsOf(shop: OpenShop, manager: SampleStaff) {
   async function settled({ id }: Pick<ImportRun, "id">): Promise<ImportRun> {
     const now = async (): Promise<ImportRun> =>
       (await manager.call("GET", `${path}/${id}`)).json.run;
-    await expect
-      .poll(async () => (await now()).state, { timeout: 20_000 })
-      .not.toMatch(/reading|writing|undoing/);
-    return now();
+    return until("an import to be through", 20, async () => {
+      const run = await now();
+      return !/reading|writing|undoing/.test(run.state) && run;
+    });
   }
   const problems = async ({ id }: ImportRun): Promise<{ line: number; reason: string }[]> =>
     (await manager.call("GET", `${path}/${id}/problems`)).json.problems.map(

@@ -3,7 +3,7 @@ import { switchesSchema } from "../../../sandbox/shipping/switches.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { carryOut } from "../../../server/shipping/carryOut.ts";
 import { shiprocketCarrier } from "../../../server/shipping/shiprocket/shiprocketCarrier.ts";
-import { openOrderCounter } from "../orders/orderCounter.ts";
+import { type OrderCounter, openOrderCounter } from "../orders/orderCounter.ts";
 
 export const parcel = { weightKg: 4.5, lengthCm: 60, breadthCm: 40, heightCm: 30 };
 
@@ -11,11 +11,20 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_00
 
 /** The shop with couriers booked at the rehearsal, whose messages reach it over HTTP. */
 export async function openShippingCounter(more: Partial<Config> = {}) {
+  return shippingCounterOf((settings) => openOrderCounter({ ...more, ...settings }));
+}
+
+export type ShippingCounter = Awaited<ReturnType<typeof shippingCounterOf<OrderCounter>>>;
+
+/** The same at the counter that `open` opens with these settings. */
+export async function shippingCounterOf<Counter extends OrderCounter>(
+  open: (settings: Partial<Config>) => Promise<Counter>,
+) {
   const sandbox = await startShippingSandbox();
   const configured = readConfig(sandbox.shopEnvironment).shipping;
   if (configured === null) throw new Error("the rehearsal's settings are not whole");
   const settings = { ...configured, timeoutMs: 1000 };
-  const counter = await openOrderCounter({ ...more, shipping: settings });
+  const counter = await open({ shipping: settings });
   sandbox.connect(await counter.app.listen({ port: 0, host: "127.0.0.1" }));
   const carrier = shiprocketCarrier(settings, () => "shop@example.in");
   const { background } = counter.database;
@@ -81,5 +90,3 @@ export async function openShippingCounter(more: Partial<Config> = {}) {
     },
   };
 }
-
-export type ShippingCounter = Awaited<ReturnType<typeof openShippingCounter>>;

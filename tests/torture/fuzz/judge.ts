@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import { failureSchema, failureStatus } from "../../../contract/failure.ts";
 import type { RegisteredRoute } from "../../support/registeredRoutes.ts";
@@ -9,10 +8,16 @@ const everywhere = [
   ...["payload_too_large", "address_too_long", "unsupported_media_type"],
 ];
 
+interface JudgedAnswer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
 /** What is wrong with an answer; null when nothing is. `secrets`: what its reader must never see. */
 export function judge(
   route: RegisteredRoute,
-  answer: LightMyRequestResponse,
+  answer: JudgedAnswer,
   secrets: readonly string[],
 ): string | null {
   const { statusCode: status, body } = answer;
@@ -24,7 +29,10 @@ export function judge(
   const told = secrets.find((secret) => lower.includes(secret));
   if (told !== undefined) return `holds what is another customer's: ${told}`;
   const { location } = answer.headers;
-  if (location !== undefined && !/^(\/(?![/\\])|http:\/\/localhost:3000\/)/.test(location)) {
+  if (
+    location !== undefined &&
+    !/^(\/(?![/\\])|http:\/\/localhost:3000\/)/.test(String(location))
+  ) {
     return `leads out of the shop: ${location}`;
   }
   const isJson = holdsJson(answer);
@@ -36,17 +44,17 @@ export function judge(
   }
   if (route.schema.response === undefined || !isJson) return null;
   if (stated === undefined) return `does not say that it answers ${status}`;
-  return differs(stated, answer.json());
+  return differs(stated, parsed(body));
 }
 
 /** JSON of one value, and not lines of it. */
-export function holdsJson({ headers }: LightMyRequestResponse): boolean {
+export function holdsJson({ headers }: Pick<JudgedAnswer, "headers">): boolean {
   return /^application\/json(;|$)/.test(String(headers["content-type"]));
 }
 
 function judgeFailure(
   route: RegisteredRoute,
-  answer: LightMyRequestResponse,
+  answer: JudgedAnswer,
   isStated: boolean,
 ): string | null {
   const { statusCode: status } = answer;

@@ -197,7 +197,8 @@ async function markAll(shop: OpenShop, sample: Sample): Promise<void> {
   }
 }
 
-async function member(shop: OpenShop, role: Role): Promise<Person> {
+/** Somebody of the staff, in whose place a new colleague comes. */
+export async function member(shop: OpenShop, role: Role): Promise<Person> {
   let headers: Record<string, string> = {};
   const person: Person = {
     ...{ name: role, kind: "staff", secrets: [] },

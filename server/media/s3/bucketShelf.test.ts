@@ -161,9 +161,10 @@ it("is away where the storage breaks off within its answers, and that is heard o
     }
     await expect(namesOf(store)).rejects.toBeInstanceOf(Away);
   });
-  expect(servicesAway()).toMatchObject([{ service: "pictures" }]);
+  const isAway = () => servicesAway().some(({ service }) => service === "pictures");
+  expect(isAway()).toBe(true);
   await machine("back").save("sofa.webp", sofa);
-  expect(servicesAway()).toEqual([]);
+  expect(isAway()).toBe(false);
 });
 
 it("is sent elsewhere by nobody", async () => {

@@ -153,7 +153,7 @@ export async function openShop(
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,
-      heard: database.browsing.heard,
+      ...database.browsing,
       isAnswering: async () => (await database.whyNotReady()) === null,
       fault: (err) => warnOf("catalogue not reloaded; keeping the last known", { err }),
     });

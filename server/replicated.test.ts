@@ -119,6 +119,26 @@ it("shows what changed while the way to the primary was broken, although no repl
   await standby.query("select pg_wal_replay_resume()");
 });
 
+it("shows what was announced before the primary fell silent for a moment, although no replica had it", async () => {
+  const stool = "netravati-bar-stool";
+  const shown = async () =>
+    (await shop.app.inject(`/api/products/${stool}`)).json().product?.name as string;
+  const atStandby = await standby.query("select name from products where slug = $1", [stool]);
+  await standby.query("select pg_wal_replay_pause()");
+  const name = "Netravati of the Moment";
+  await shop.database.pool.query("update products set name = $1 where slug = $2", [name, stool]);
+  const list = async () => (await shop.app.inject("/api/products?limit=100")).body;
+  await expect.poll(list).toContain(name);
+  doorway.silence();
+  doorway.shut();
+  await expect.poll(readiness).toEqual({ success: true, browsingOnly: expect.any(String) });
+  expect(await shown()).toBe(atStandby.rows[0]?.name);
+  doorway.reopen();
+  doorway.speak();
+  await expect.poll(shown).toBe(name);
+  await standby.query("select pg_wal_replay_resume()");
+});
+
 it("asks again while the way to a primary that lives is broken", async () => {
   const replicas = watchReplicas(
     { connectionString: servers.primaryUrl },

@@ -42,6 +42,7 @@ it("reads what is announced during the first reading after it", async () => {
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change() {},
     heard,
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -67,6 +68,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     heard() {},
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault: (error) => faults.push(error),
@@ -96,6 +98,7 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products),
     heard() {},
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -124,6 +127,7 @@ it("reads everything after a lost connection, and says that it was announced by 
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     heard() {},
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -140,6 +144,7 @@ it("says of pieces alone no more than the reload found", async () => {
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     heard() {},
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -165,6 +170,7 @@ it("reads what one commit announces together, and many products in parts that ar
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products.length),
     heard() {},
+    whenBack() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},

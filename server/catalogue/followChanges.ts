@@ -61,6 +61,8 @@ export async function followChanges(
     change: (change: CatalogueChange, heardAt: number) => void;
     /** Called with each announcement, before anything is read because of it. */
     heard: () => void;
+    /** Takes what is to be called when anything may have been read as it was before. */
+    whenBack: (back: () => void) => void;
     doubt: (isDoubted: boolean) => void;
     isAnswering: () => Promise<boolean>;
     fault: (error: unknown) => void;
@@ -173,6 +175,12 @@ export async function followChanges(
       tell({ products: "all", shown: "all", pieces: [], isSuspected: true });
     }
   };
+  const doubtAll = () => {
+    missed = true;
+    take({ ...nothing, doubts: true });
+    judge();
+  };
+  on.whenBack(doubtAll);
   const listener = await listen(connection, "catalogue", {
     message(payload) {
       on.heard();
@@ -184,8 +192,7 @@ export async function followChanges(
     },
     reconnect() {
       on.heard();
-      missed = true;
-      take({ ...nothing, doubts: true });
+      doubtAll();
     },
   });
   // After listening began: what changes from here on is announced.

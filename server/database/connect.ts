@@ -30,6 +30,8 @@ export interface Browsing {
   background: Database;
   /** To be called when something is announced, before anything is read because of it. */
   heard(): void;
+  /** `back` is called when the database answers again, after replicas that may be behind were read instead. */
+  whenBack(back: () => void): void;
   /** Whether a replica answers while the database does not. */
   standsIn(): boolean;
   /** How each replica is; none where there are none. */
@@ -154,6 +156,7 @@ function openPools(
       db: browsing("requests", own.db) ?? own.db,
       background: browsing("background", own.background) ?? own.background,
       heard: watched?.heard ?? (() => {}),
+      whenBack: watched?.whenBack ?? (() => {}),
       standsIn: watched?.standsIn ?? (() => false),
       replicas: watched?.states ?? (() => []),
     },

@@ -43,6 +43,8 @@ export interface Replicas {
   before(primary: Lend, whose: "requests" | "background"): Lend;
   /** The primary announced something: it is not away, and nobody reads from a replica that is not known to have it. */
   heard(): void;
+  /** `back` is called when the primary answers after it counted as away: what was read meanwhile may be of before. */
+  whenBack(back: () => void): void;
   /** Whether a replica answers while the primary does not. */
   standsIn(): boolean;
   /** Of each, in the order of their addresses. */
@@ -73,6 +75,7 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
   const asker = createAsker(primary, { name: "follows", mostMilliseconds: answerMilliseconds });
   let state: PrimaryState = { samples: [], isAway: false, floor: null };
   let heardCount = 0;
+  const told: (() => void)[] = [];
   let lastAnswer = performance.now();
   let sampling: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -108,10 +111,15 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       lastAnswer = performance.now();
       const next = { at, place: BigInt(place) };
       const floor = heardBefore === heardCount ? (state.floor ?? next.place) : null;
-      state = { samples: withSample(state.samples, next, mostLag), isAway: false, floor };
+      answers({ samples: withSample(state.samples, next, mostLag), floor });
     } catch {
       if (performance.now() - lastAnswer > awayMilliseconds) state = { ...state, isAway: true };
     }
+  }
+  function answers(now: Omit<PrimaryState, "isAway">): void {
+    const wasAway = state.isAway;
+    state = { ...now, isAway: false };
+    if (wasAway) for (const back of told) back();
   }
   /** One question at a time; whoever hears something while one is under way waits for the next. */
   function keepSampling(): void {
@@ -210,10 +218,11 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       heardCount += 1;
       // While it counts as away, whoever reads because of this may read from a replica that is behind.
       lastAnswer = performance.now();
-      state = { ...state, isAway: false, floor: null };
+      answers({ ...state, floor: null });
       keepSampling();
       for (const replica of replicas) if (!replica.isLooking) lookAfter(replica, 0);
     },
+    whenBack: (back) => void told.push(back),
     standsIn: () => state.isAway && replicas.some(mayRead),
     states: () => replicas.map(stateOf),
     async stop() {

@@ -67,6 +67,13 @@ export async function openDoorway(databaseUrl: string) {
         inside.unpipe(caller);
       }
     },
+    /** What is open, and was silent, goes on. */
+    speak() {
+      for (const [caller, inside] of open) {
+        caller.pipe(inside);
+        inside.pipe(caller);
+      }
+    },
     cut,
     stop() {
       cut();

@@ -7,9 +7,9 @@ import type { Table } from "../../contract/texts/blocks.ts";
 export const personalData: Table["rows"] = [
   [
     "Account",
-    "Phone number; password, as a hash that cannot be turned back",
+    "Phone number; password, as a hash that cannot be turned back; passkeys: their public key, their name, when they were added and last used",
     "Logging in, also by a code that we send to the number; keeping your wishlist, cart and orders for you",
-    "Until you ask us to erase the account",
+    "Until you ask us to erase the account; a passkey until you remove it",
   ],
   [
     "Profile, if you fill it in",

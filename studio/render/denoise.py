@@ -20,6 +20,17 @@ torch.set_grad_enabled(False)
 torch.set_num_threads(1)
 
 
+def multiplied():
+    """16 bits where the processor multiplies them: three fifths of the time, within a level of eight bits of the picture."""
+    with open("/proc/cpuinfo") as file:
+        return torch.bfloat16 if "avx512_bf16" in file.read() else torch.float32
+
+
+kind_of_numbers = multiplied()
+# The last convolution makes the picture, in full.
+last_ones = ("dec_conv1c", "dec_conv0")
+
+
 def read_weights(path):
     """Tensors of a TZA archive by their name."""
     with open(path, "rb") as file:
@@ -41,13 +52,21 @@ def read_weights(path):
         (start,) = struct.unpack_from("<Q", data, at + 1)
         at += 9
         values = np.frombuffer(data, kind, int(np.prod(shape)), start).reshape(shape)
-        tensors[name] = channels_last(torch.from_numpy(values.astype("f4")))
+        tensor = channels_last(torch.from_numpy(values.astype("f4")))
+        tensors[name] = tensor if name.startswith(last_ones) else tensor.to(kind_of_numbers)
     return tensors
 
 
 def channels_last(tensor):
     """In the order of memory in which a convolution takes two fifths of the time."""
     return tensor.contiguous(memory_format=torch.channels_last) if tensor.dim() == 4 else tensor
+
+
+def doubled(y):
+    """Each pixel four times: what the library's own interpolation does, for either kind of number and order of memory."""
+    count, channels, height, width = y.shape
+    rows = y.permute(0, 2, 3, 1)[:, :, None, :, None, :].expand(count, height, 2, width, 2, channels)
+    return rows.reshape(count, 2 * height, 2 * width, channels).permute(0, 3, 1, 2)
 
 
 def network(weights, x):
@@ -60,6 +79,7 @@ def network(weights, x):
     def pair(stage, y):
         return conv(f"{stage}b", conv(f"{stage}a", y))
 
+    x = x.to(kind_of_numbers)
     skipped = [x]
     y = x if is_large else conv("enc_conv0", x)
     for stage in (1, 2, 3, 4):
@@ -67,9 +87,8 @@ def network(weights, x):
         skipped.append(y)
     y = pair("enc_conv5", y)
     for stage in (4, 3, 2, 1):
-        wide = F.interpolate(y, scale_factor=2, mode="nearest")
-        y = pair(f"dec_conv{stage}", torch.cat([wide, skipped[stage - 1]], 1))
-    return conv("dec_conv1c" if is_large else "dec_conv0", y)
+        y = pair(f"dec_conv{stage}", torch.cat([doubled(y), skipped[stage - 1]], 1))
+    return conv(last_ones[0 if is_large else 1], y.float())
 
 
 def in_sixteenths(weights, x, side=2):

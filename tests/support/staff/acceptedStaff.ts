@@ -51,7 +51,8 @@ export async function acceptedStaff(shop: Shop, email: string, role: Role = "own
     fromPage(shop.app, path, payload, { remoteAddress: from });
   const token = await invitationToken(shop, email, role);
   const { ticket, secret } = (await ask("invitation/totp", { token })).json;
-  const way = { kind: "password", password: staffPassword, ticket, code: codeOf(secret) };
+  const usedCode = codeOf(secret);
+  const way = { kind: "password", password: staffPassword, ticket, code: usedCode };
   const accepted = await ask("invitation/accept", { token, name: "Asha Rao", way });
   if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.json));
   const { staff, recoveryCodes } = accepted.json;
@@ -61,6 +62,8 @@ export async function acceptedStaff(shop: Shop, email: string, role: Role = "own
     id: staff.id as string,
     email,
     secret: secret as string,
+    /** The one-time password with which they accepted: good for nothing more. */
+    usedCode,
     recoveryCodes: recoveryCodes as string[],
     cookie: accepted.cookie,
     remoteAddress,

@@ -26,9 +26,11 @@ export const roundStool = family("round stool", round, (s) => {
     const angle = -Math.PI / 2 + (i / 39) * Math.PI;
     const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
     const rim = bend(Math.cos(angle), 0.36) * r;
+    // Domed above; below it is pressed flat by what it lies on.
+    const rise = bend(Math.sin(angle), angle > 0 ? 0.7 : 0.3);
     return [
       Math.max(0.1, rim),
-      s.pad / 2 + (bend(Math.sin(angle), 0.7) * s.pad) / 2 - (angle > 0 ? 10 * (rim / r) ** 2 : 0),
+      s.pad / 2 + (rise * s.pad) / 2 - (angle > 0 ? 10 * (rim / r) ** 2 : 0),
     ];
   });
   put(a, "pad", "fabric", covered(lathe(dome, 72, 80), s.pad), { at: [0, low, 0] });

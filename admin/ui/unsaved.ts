@@ -3,7 +3,8 @@ import { useEffect, useId } from "react";
 /** Forms on the screen that hold what was typed and not saved; one guard of the shell asks for all. */
 const forms = new Map<string, { staysOnSearch: boolean }>();
 
-interface Standing {
+/** Where a form stands on its screen. */
+export interface Standing {
   /** It stands beside a list, whose other pages and searches leave it as it is. */
   staysOnSearch?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useUnsavedDraft } from "./unsaved.ts";
+import { type Standing, useUnsavedDraft } from "./unsaved.ts";
 
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -23,7 +23,7 @@ export function useDraft<Saved, Draft extends object>(
   saved: Saved,
   toDraft: (saved: Saved) => Draft,
   merge: (sent: Draft, typed: Draft, saved: Draft) => Draft = over,
-  standing?: Parameters<typeof useUnsavedDraft>[2],
+  standing?: Standing,
 ) {
   const [base, setBase] = useState(saved);
   const [began, setBegan] = useState(() => toDraft(saved));

@@ -111,12 +111,12 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       lastAnswer = performance.now();
       const next = { at, place: BigInt(place) };
       const floor = heardBefore === heardCount ? (state.floor ?? next.place) : null;
-      answers({ samples: withSample(state.samples, next, mostLag), floor });
+      noteAnswer({ samples: withSample(state.samples, next, mostLag), floor });
     } catch {
       if (performance.now() - lastAnswer > awayMilliseconds) state = { ...state, isAway: true };
     }
   }
-  function answers(now: Omit<PrimaryState, "isAway">): void {
+  function noteAnswer(now: Omit<PrimaryState, "isAway">): void {
     const wasAway = state.isAway;
     state = { ...now, isAway: false };
     if (wasAway) for (const back of told) back();
@@ -218,7 +218,7 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       heardCount += 1;
       // While it counts as away, whoever reads because of this may read from a replica that is behind.
       lastAnswer = performance.now();
-      answers({ ...state, floor: null });
+      noteAnswer({ ...state, floor: null });
       keepSampling();
       for (const replica of replicas) if (!replica.isLooking) lookAfter(replica, 0);
     },

@@ -8,7 +8,6 @@ import {
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { readConfig } from "../config.ts";
 import { daysAfter, indianDay } from "../ground/indianDay.ts";
-import { askWhere } from "./askWhere.ts";
 
 let shop: ShippingCounter;
 beforeAll(async () => {
@@ -147,34 +146,6 @@ describe("a parcel", () => {
       `order ${number} is on its way with Xpressbees Surface`,
       `order ${number} is delivered`,
     ]);
-  });
-
-  it("that nobody tells of is asked about", async () => {
-    const { orderId, awb } = await shop.booked();
-    shop.sandbox.state.set({ messages: "none" });
-    await shop.sandbox.tracking.happen(awb, "picked up");
-    await shop.pool.query("update shipments set check_at = now() where order_id = $1", [orderId]);
-    const deps = { orders: shop.orders, tellCustomer: async () => {} };
-    await askWhere(shop.database.background, shop.carrier, deps, 4);
-    // The shop may have asked before, after the booking.
-    await expect.poll(() => shop.statusOf(orderId)).toBe("Shipped");
-    const { check_at } = await shop.shipmentOf(orderId);
-    expect(check_at.getTime()).toBeGreaterThan(Date.now() + 3 * 3600_000);
-  });
-
-  it("is not asked about while the carrier does not answer, so that bookings need not wait", async () => {
-    for (let count = 0; count < 8; count += 1) await shop.booked();
-    shop.sandbox.state.set({ faults: { track: "hang-up" } });
-    await shop.pool.query("update shipments set check_at = now() where state = 'booked'");
-    const due = async () =>
-      (await shop.pool.query("select from shipments where check_at <= now()")).rowCount;
-    const deps = { orders: shop.orders, tellCustomer: async () => {} };
-    // Two are asked at once; either may have begun before the other heard nothing.
-    expect(await askWhere(shop.database.background, shop.carrier, deps, 4)).toBeLessThanOrEqual(3);
-    expect(await due()).toBeGreaterThan(0);
-    shop.calmDown();
-    await askWhere(shop.database.background, shop.carrier, deps, 4);
-    await expect.poll(due).toBe(0);
   });
 
   it("is not delivered because a message says so: the carrier is asked", async () => {

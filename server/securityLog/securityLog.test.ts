@@ -76,6 +76,11 @@ describe("of a customer's account", () => {
     await customer.call("PATCH", "/api/user", wrong);
     await customer.call("PATCH", "/api/user", { ...wrong, currentPassword: samplePassword });
     await customer.call("GET", "/api/user/export");
+    await shop.database.pool.query(
+      "update sessions set confirmed_at = now() - interval '1 hour' where customer_id = $1",
+      [id],
+    );
+    await customer.call("DELETE", "/api/user/sessions");
     await customer.call("POST", "/api/auth/logout-everywhere");
 
     const entries = await readEvents(shop, owner, { customer: phoneNumber });
@@ -88,6 +93,7 @@ describe("of a customer's account", () => {
       ["password_changed", "customer", 1],
       ["email_changed", "customer", 1],
       ["data_exported", "customer", 1],
+      ["confirmation_asked", "customer", 1],
       ["sessions_ended", "customer", 1],
     ]);
     expect(entries[1]).toEqual({

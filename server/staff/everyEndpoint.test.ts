@@ -93,6 +93,7 @@ describe("what matters most", () => {
         ...["GET /api/admin/confirmation", "POST /api/admin/account/totp"],
         ...["POST /api/admin/account/recovery-codes", "POST /api/admin/account/passkey-options"],
         "POST /api/admin/account/passkeys/{id}/remove",
+        ...["DELETE /api/admin/sessions", "DELETE /api/admin/sessions/{id}"],
         ...["POST /api/admin/team/invitations", "PATCH /api/admin/team/{id}"],
         "DELETE /api/admin/team/{id}",
         ...["POST /api/admin/orders/{number}/refunds", "POST /api/admin/returns/{id}/refund"],

@@ -98,7 +98,7 @@ describe("what matters most", () => {
         "DELETE /api/admin/team/{id}",
         ...["POST /api/admin/orders/{number}/refunds", "POST /api/admin/returns/{id}/refund"],
         "POST /api/admin/orders/{number}/refunds/{id}",
-        "POST /api/admin/customers/{id}/coins",
+        ...["POST /api/admin/customers/{id}/coins", "POST /api/admin/referrals/{id}"],
         ...["GET /api/admin/customers/{id}/export", "DELETE /api/admin/customers/{id}"],
         "GET /api/admin/leads.csv",
         ...["GET /api/admin/export/{sheet}/{format}", "GET /api/admin/backups/{file}"],

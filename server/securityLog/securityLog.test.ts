@@ -12,6 +12,7 @@ import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleS
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { customerCalls } from "../accounts/index.ts";
 import type { OpenShop } from "../openShop.ts";
+import { returnCalls } from "../returns/index.ts";
 import { staffCalls } from "../staff/index.ts";
 
 let shop: OpenShop;
@@ -47,7 +48,7 @@ it("watches calls that there are, and of those about accounts every one that cha
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
     ),
   );
-  const watched = Object.keys({ ...customerCalls, ...staffCalls });
+  const watched = Object.keys({ ...customerCalls, ...staffCalls, ...returnCalls });
   expect(watched.filter((name) => !routes.includes(name))).toEqual([]);
   const about =
     /^(?!GET).* \/api\/(auth|user|admin\/(sign-in|session|sessions|account|confirmation))(\/|$)/;

@@ -10,6 +10,7 @@ import {
 } from "./accounts/index.ts";
 import type { Database } from "./database/connect.ts";
 import type { ShopJob } from "./jobs/index.ts";
+import { returnCalls } from "./returns/index.ts";
 import {
   type CustomerNames,
   keepSecurityEvents,
@@ -39,7 +40,7 @@ export function openSecurity(settings: {
   onFault: (error: unknown) => void;
 }) {
   const { db, background, onFault } = settings;
-  const calls = { ...customerCalls, ...staffCalls };
+  const calls = { ...customerCalls, ...staffCalls, ...returnCalls };
   const kept = keepSecurityEvents(background, { calls, whoAsks }, onFault);
   const jobs: ShopJob[] = [
     {

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-1.5 rounded-sm border border-line bg-paper p-4 sm:grid-cols-2"
+        className="grid gap-y-1.5 rounded-sm border border-line bg-paper p-4"
       >
         {codes.map((code) => (
           <li key={code} className="tabular text-center">

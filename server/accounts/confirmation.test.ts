@@ -51,6 +51,8 @@ const guarded: [Method, string, (customer: SampleCustomer) => object | undefined
   ["GET", "/api/user/export", () => undefined],
   ["POST", "/api/user/passkey-options", () => ({})],
   ["DELETE", "/api/user/passkeys/none", () => undefined],
+  ["DELETE", "/api/user/sessions/0198f5a0-0000-7000-8000-000000000000", () => undefined],
+  ["DELETE", "/api/user/sessions", () => undefined],
   ["DELETE", "/api/user", () => undefined],
 ];
 
@@ -64,7 +66,7 @@ describe.each(guarded)("%s %s", (method, url, payloadOf) => {
     expect(await ask()).toEqual([403, "confirmation_needed"]);
     expect((await customer.call("GET", "/api/user")).json.user).toEqual(customer.user);
     await confirmedAgo(customer, `${confirmedMinutes - 1} minutes 50 seconds`);
-    const none = url.endsWith("none") ? [404, "not_found"] : [200, undefined];
+    const none = /none$|0{12}$/.test(url) ? [404, "not_found"] : [200, undefined];
     expect(await ask()).toEqual(none);
   });
 });
@@ -78,6 +80,31 @@ it("a call that brings the right password needs no more, and confirms no other",
   expect([added.status, await isConfirmed(customer)]).toEqual([200, false]);
   const gone = await customer.call("DELETE", "/api/user", { currentPassword });
   expect(gone.status).toBe(200);
+});
+
+it("who ends sessions and cannot confirm leaves those of others and what is known of them", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { phoneNumber } = customer.user;
+  const login = { phoneNumber, password: samplePassword };
+  const stolen = (await customer.call("POST", "/api/auth/login", login)).json.token as string;
+  await confirmedAgo({ ...customer, token: stolen }, "1 hour");
+  const thief = by(stolen);
+  const { sessions } = (await thief.call("GET", "/api/user/sessions")).json;
+  const away = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  const generation = async () =>
+    (
+      await shop.database.pool.query("select generation from customers where id = $1", [
+        customer.user.id,
+      ])
+    ).rows;
+  const before = await generation();
+  for (const path of [`/${away.id}`, ""]) {
+    const { status, json } = await thief.call("DELETE", `/api/user/sessions${path}`);
+    expect([status, json.code]).toEqual([403, "confirmation_needed"]);
+  }
+  expect((await customer.call("GET", "/api/user")).status).toBe(200);
+  expect(await generation()).toEqual(before);
+  expect((await thief.call("POST", "/api/auth/logout")).status).toBe(200);
 });
 
 it("what guards nothing needs no confirmation", async () => {

@@ -7,13 +7,17 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { endOtherSessions, endSession, listSessions } from "./ownSessions.ts";
+import { requireConfirmed } from "./requireConfirmed.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 
 const tags = ["Accounts"];
 const loggedOutAlready = new Refusal("not_found", "That device is logged out already.");
-const refusals = { 400: failureSchema, 401: failureSchema };
+const refusals = { 401: failureSchema, 403: failureSchema };
 
-/** `/api/user/sessions`: where the signed-in customer is signed in, and how to end that. */
+/**
+ * `/api/user/sessions`: where the signed-in customer is signed in, and how to end that. Who found a session and
+ * cannot confirm it ends none but that, by logging out.
+ */
 export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   openCustomerScope(app);
   requireCustomer(app, db);
@@ -40,11 +44,14 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
         summary: "End one session of the customer",
         tags,
         params: z.object({ id: z.uuid("There is no such device.") }),
-        response: { 200: doneSchema, 404: failureSchema, ...refusals },
+        response: { 200: doneSchema, 400: failureSchema, 404: failureSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const ended = await endSession(db, signedIn(request).customer.id, request.params.id);
+      const who = signedIn(request);
+      const confirmed = await requireConfirmed(db, who, { address: request.ip });
+      if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
+      const ended = await endSession(db, who.customer.id, request.params.id);
       if (!ended) return sendRefusal(reply, loggedOutAlready);
       return { success: true as const, message: "That device is logged out." };
     },
@@ -56,11 +63,14 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       schema: {
         summary: "End every other session of the customer",
         tags,
-        response: { 200: doneSchema, 401: failureSchema },
+        response: { 200: doneSchema, ...refusals },
       },
     },
-    async (request) => {
-      await endOtherSessions(db, signedIn(request));
+    async (request, reply) => {
+      const who = signedIn(request);
+      const confirmed = await requireConfirmed(db, who, { address: request.ip });
+      if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
+      await endOtherSessions(db, who);
       return { success: true as const, message: "Every other device is logged out." };
     },
   );

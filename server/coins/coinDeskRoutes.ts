@@ -83,7 +83,7 @@ export const coinDeskRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/referrals/:id",
     {
-      config: { permission: "coins.adjust" },
+      config: { permission: "coins.adjust", needsConfirmation: true },
       schema: {
         summary: "Credit a doubtful referral, or refuse it",
         params,

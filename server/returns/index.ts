@@ -10,3 +10,4 @@ export {
 export { returnRecord } from "./returnRecord.ts";
 export { returnRowsOf } from "./returnRowsOf.ts";
 export { returnRoutes } from "./routes.ts";
+export { returnCalls } from "./watchedCalls.ts";

@@ -76,6 +76,25 @@ describe("who asks where the money of an order goes", () => {
     expect((await counter.send(number, "", counter.wanted(one, replaced))).status).toBe(200);
   });
 
+  it("is known to the security log by codes that were asked for and not believed", async () => {
+    const { number } = await counter.delivered();
+    const code = (await counter.moneyCode(number)) === "0000" ? "0001" : "0000";
+    await counter.send(number, "", counter.wanted(one));
+    await counter.send(number, "", counter.wanted(one, { code }));
+    for (;;) if ((await counter.send(number, "/code")).status === 429) break;
+    await counter.saveSecurityEvents();
+    const { rows } = await counter.pool.query(
+      `select distinct event, call, customer_id from security_events
+       where call like '%/returns%' order by event`,
+    );
+    const [asks, gives] = ["/code", ""].map((path) => `POST /api/orders/:number/returns${path}`);
+    expect(rows).toEqual([
+      { event: "code_asked", call: asks, customer_id: null },
+      { event: "code_refused", call: asks, customer_id: null },
+      { event: "confirmation_refused", call: gives, customer_id: null },
+    ]);
+  });
+
   it("may say it without a code where none reaches a phone", async () => {
     const smtp = await startFakeSmtp();
     const { messages } = readConfig({ SMTP_URL: smtp.url });

@@ -12,6 +12,7 @@ import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleS
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { customerCalls } from "../accounts/index.ts";
 import type { OpenShop } from "../openShop.ts";
+import { returnCalls } from "../returns/index.ts";
 import { staffCalls } from "../staff/index.ts";
 
 let shop: OpenShop;
@@ -47,7 +48,7 @@ it("watches calls that there are, and of those about accounts every one that cha
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
     ),
   );
-  const watched = Object.keys({ ...customerCalls, ...staffCalls });
+  const watched = Object.keys({ ...customerCalls, ...staffCalls, ...returnCalls });
   expect(watched.filter((name) => !routes.includes(name))).toEqual([]);
   const about =
     /^(?!GET).* \/api\/(auth|user|admin\/(sign-in|session|sessions|account|confirmation))(\/|$)/;
@@ -76,6 +77,11 @@ describe("of a customer's account", () => {
     await customer.call("PATCH", "/api/user", wrong);
     await customer.call("PATCH", "/api/user", { ...wrong, currentPassword: samplePassword });
     await customer.call("GET", "/api/user/export");
+    await shop.database.pool.query(
+      "update sessions set confirmed_at = now() - interval '1 hour' where customer_id = $1",
+      [id],
+    );
+    await customer.call("DELETE", "/api/user/sessions");
     await customer.call("POST", "/api/auth/logout-everywhere");
 
     const entries = await readEvents(shop, owner, { customer: phoneNumber });
@@ -88,6 +94,7 @@ describe("of a customer's account", () => {
       ["password_changed", "customer", 1],
       ["email_changed", "customer", 1],
       ["data_exported", "customer", 1],
+      ["confirmation_asked", "customer", 1],
       ["sessions_ended", "customer", 1],
     ]);
     expect(entries[1]).toEqual({

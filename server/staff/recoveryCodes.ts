@@ -5,12 +5,12 @@ import { hashToken } from "../credentials/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { staffRecoveryCodes } from "./tables.ts";
 
-/** Without those that look like others: 16 of them are 80 bits, more than anybody guesses from a hash. */
+/** Without those that look like others: 24 of them are 120 bits, so that a hash without salt will do. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function newCode(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
+  return Array.from({ length: 6 }, group).join("-");
 }
 
 /** As people copy it: small letters, other dashes, an O for a nought. */

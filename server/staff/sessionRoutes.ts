@@ -14,6 +14,7 @@ import { sessionCookie } from "./sessionCookie.ts";
 import { signedInStaff, staffActor } from "./staffActor.ts";
 
 const config = { permission: "account.own" } as const;
+const confirmed = { ...config, needsConfirmation: true } as const;
 const done = { success: true as const };
 const overAlready = new Refusal("not_found", "That device is signed out already.");
 
@@ -73,11 +74,16 @@ export const staffSessionRoutes: FastifyPluginAsyncZod<{
   app.delete(
     "/api/admin/sessions/:id",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "End one session of the member's own",
         params: staffIdParams,
-        response: { 200: staffDoneSchema, 401: failureSchema, 404: failureSchema },
+        response: {
+          200: staffDoneSchema,
+          401: failureSchema,
+          403: failureSchema,
+          404: failureSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -89,10 +95,10 @@ export const staffSessionRoutes: FastifyPluginAsyncZod<{
   app.delete(
     "/api/admin/sessions",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "End every other session of the member's own",
-        response: { 200: staffDoneSchema, 401: failureSchema },
+        response: { 200: staffDoneSchema, 401: failureSchema, 403: failureSchema },
       },
     },
     async (request) => {

@@ -10,6 +10,7 @@ test("shows where the customer is logged in, and ends one device or all others @
   page,
   request,
   signIn,
+  baseURL,
 }) => {
   test.slow();
   const { phoneNumber, token } = await signIn(page);
@@ -32,7 +33,11 @@ test("shows where the customer is logged in, and ends one device or all others @
   await expect(main(page).getByText("That device is logged out.")).toBeVisible();
   await expect(devices.filter({ hasText: "Firefox on Windows" })).toHaveCount(0);
   await expect(main(page).getByRole("list", { name: "Devices" })).toBeFocused();
+  await confirmedLongAgo(baseURL, "sessions", token);
   await press(page, "Log out all other devices");
+  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await asked.getByLabel("Your password").fill(password);
+  await page.keyboard.press("Enter");
   await expect(main(page).getByText("Every other device is logged out.")).toBeVisible();
   await expect(devices).toHaveCount(1);
   await page.reload();

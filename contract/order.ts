@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { wrongField } from "./accountRules.ts";
-import { addressSchema } from "./address.ts";
 import { companySchema } from "./company.ts";
 import { dateRangeSchema } from "./deliveryPromise.ts";
 import { designOfLineSchema } from "./design.ts";
@@ -87,17 +86,25 @@ export const orderSummarySchema = z.object({
   }),
 });
 
+/** As an order keeps it: a provider's may lack its state, and all but the name is empty where personal data was erased. */
+const keptAddressSchema = z.object({
+  ...{ name: z.string(), phoneNumber: z.string() },
+  ...{ line1: z.string(), line2: z.string(), landmark: z.string() },
+  ...{ city: z.string(), state: z.string(), pincode: z.string() },
+});
+
 /** An order with everything that its owner may see. */
 export const orderSchema = orderSummarySchema.extend({
   totals: orderTotalsSchema,
   discountCode: z.string().nullable(),
+  /** Where personal data was erased, the name says so and the rest is empty. */
   contact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
-  shippingAddress: addressSchema,
+  shippingAddress: keptAddressSchema,
   /** To whom the invoice is made out, where that is not simply whoever takes the goods in. */
   company: companySchema.nullable(),
   /** How, when and whether as a gift it should be brought. */
   wishes: deliveryWishesSchema.nullable(),
-  billingAddress: addressSchema.nullable(),
+  billingAddress: keptAddressSchema.nullable(),
   events: z.array(orderEventSchema),
   /** How many of `trackingSteps` are done. */
   reached: z.int().min(0).max(trackingSteps.length),

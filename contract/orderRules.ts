@@ -31,6 +31,9 @@ export const cancellationHours = 6;
 /** From delivery, while its customer may report damage or ask for a return or a replacement. */
 export const reportHours = 24;
 
+/** Months after which a guest's order that came to nothing no longer says who bought, counted from the last that happened to it. */
+export const cameToNothingMonths = 6;
+
 /** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
 export const trackingSteps = [
   "Receiving Orders",

@@ -36,6 +36,11 @@ export function orderJobs({
       run: (signal) => orders.closeUnpaid(background, signal),
     },
     {
+      name: "forget-buyers",
+      cron: "47 * * * *",
+      run: (signal) => orders.forgetBuyers(background, signal),
+    },
+    {
       name: "reconcile-payments",
       cron: "*/5 * * * *",
       run: (signal) => payments.reconcile(signal),

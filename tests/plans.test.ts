@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillAround, fillOrders } from "./support/history/fillHistory.ts";
-import { fillTraces, swept, unpaid } from "./support/history/fillTraces.ts";
+import { fillTraces, swept, toForget, unpaid } from "./support/history/fillTraces.ts";
 import { readAtDesk } from "./support/history/readAtDesk.ts";
 import { due, traces } from "./support/history/traceRows.ts";
 import { visit } from "./support/history/visit.ts";
@@ -149,6 +149,7 @@ it("no job reads a table that grows from end to end, and each does all that is d
     expect(await run("reconcile-payments")).toBe(due);
     expect(await run("make-refunds")).toBe(2 * due);
     expect(await run("close-unpaid-orders")).toBe(unpaid);
+    expect(await run("forget-buyers")).toBe(toForget);
     await run("send-messages");
     // What the shop sends by itself meanwhile may be under way.
     const unsent = "select id from outbox where sent_at is null";

@@ -1,5 +1,6 @@
 import { familiarDays, sessionLimits } from "../../contract/accountRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
+import { cameToNothingMonths } from "../../contract/orderRules.ts";
 import { securityEventDays } from "../../contract/securityEvents.ts";
 import type { Table } from "../../contract/texts/blocks.ts";
 
@@ -51,7 +52,7 @@ export const personalData: Table["rows"] = [
     "Orders",
     "Name, phone, e-mail, delivery address, pieces, price, way of paying and its reference",
     "Delivery, warranty, returns, refunds; the tax invoice that the law demands",
-    "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
+    `Orders with an invoice, or of which we kept money: at least 72 months from the due date of that year’s GST return, as the law asks; after that we remove them by hand. Orders that came to nothing: until you erase the account, or without one ${cameToNothingMonths} months after the last that happened; what remains names nobody`,
   ],
   [
     "Returns and replacements",

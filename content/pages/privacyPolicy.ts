@@ -114,7 +114,7 @@ export const privacyPolicy: ReadingPage = {
           list: [
             `**To see it:** a summary of your data, what we do with it and who received it. [Ask for it](${mailTo("Please send me a summary of my data")})`,
             `**To correct and complete it:** most of it by yourself in [your profile](/profile), the rest [through us](${mailTo("Please correct my data")}).`,
-            `**To have it erased:** we erase the account and everything that no law makes us keep; invoices stay locked away until their time is over. [Ask for it](${mailTo("Please erase my data")})`,
+            `**To have it erased:** we erase the account and everything that no law makes us keep, and in orders that came to nothing everything that names you. What stays are orders with an invoice, or of which we kept money, for at least as long as the law asks, and orders of which something has yet to happen, such as a delivery or a refund. [Ask for it](${mailTo("Please erase my data")})`,
             `**To name somebody** who uses these rights for you if you die or cannot act. [Name somebody](${mailTo("I name a person to use my rights")})`,
             "**To have a grievance heard,** as described [below](#complaints).",
           ],

@@ -124,7 +124,8 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
     {
       config: erase,
       schema: {
-        summary: "Erase a customer who asked for it; their orders stay, and belong to nobody",
+        summary:
+          "Erase a customer who asked for it; their orders stay, belong to nobody, and name nobody where they came to nothing",
         params,
         response: { ...done, 409: underWayFailureSchema },
       },

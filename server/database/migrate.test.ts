@@ -1,12 +1,13 @@
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { migrateUnderLock, waitsForTable, waitsForTurn } from "./migrate.ts";
-import { migrationLock, migrationsFolder } from "./migrations.ts";
+import { migrateWithin, migrationLock, migrationsFolder } from "./migrations.ts";
 
 /** The migrations as they are, and a next one that alters customers. */
 async function nextRelease(): Promise<string> {
@@ -79,6 +80,33 @@ it("a start that waits for another process's says so, and one that need not wait
     expect(said).toEqual([waitsForTurn]);
   } finally {
     await other.end();
+    await drop();
+  }
+});
+
+it("the audit log of before says of a changed address only that it changed, and where to", async () => {
+  const { url, drop } = await testDatabase("empty");
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const files = readMigrationFiles({ migrationsFolder });
+    const next = files.findIndex(({ sql }) => sql.join().includes("FUNCTION forget_buyers"));
+    await migrateWithin(client, files[next - 1]?.hash);
+    const before = { name: "Meera Iyer", line2: "", city: "Bengaluru" };
+    await client.query(
+      `insert into audit_log (id, staff_name, action, subject_kind, subject_id, before, network, request_id)
+       select gen_random_uuid(), '', action, 'order', 'AG-1', $1, '', '' from unnest($2::text[]) as action`,
+      [before, ["order.change address", "order.ship"]],
+    );
+    await migrateWithin(client);
+    const { rows } = await client.query("select before, after from audit_log order by action");
+    expect(rows).toEqual([
+      { before: { ...before, name: "(words)" }, after: null },
+      { before, after: null },
+    ]);
+    await expect(client.query("delete from audit_log")).rejects.toThrow("only added to");
+  } finally {
+    await client.end();
     await drop();
   }
 });

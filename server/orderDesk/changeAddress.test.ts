@@ -33,10 +33,14 @@ describe("another address", () => {
       [orderId],
     );
     expect(rows.at(-1).body).toContain("goes to another address now, in Kochi 682001");
-    expect((await counter.logged(number)).at(-1)).toMatchObject({
+    const log = await counter.logged(number);
+    expect(log.at(-1)).toMatchObject({
       action: "order.change address",
-      after: { city: "Kochi", pincode: "682001" },
+      before: { name: "(words)", line1: "(words)", city: "Bengaluru" },
+      after: { name: "(words)", line2: "", city: "Kochi", pincode: "682001" },
     });
+    // The log is kept for ever, and names nobody.
+    expect(JSON.stringify(log)).not.toMatch(/Ravi|Meera|98860|9886012345|9876543210|Lake Road/);
     expect((await counter.step(number, "change address", elsewhere)).status).toBe(400);
     await counter.step(number, "ship", shipment());
     const late = await counter.step(number, "change address", { ...elsewhere, line1: "5" });

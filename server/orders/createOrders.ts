@@ -8,6 +8,7 @@ import { closeUnpaid } from "./closeUnpaid.ts";
 import { correctShipment, sendAgain } from "./correctShipment.ts";
 import { endRefund } from "./endRefund.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
+import { forgetBuyers } from "./forgetBuyers.ts";
 import type { LockedOrder } from "./lockOrder.ts";
 import type { Actor } from "./machine.ts";
 import { markRefunded } from "./markRefunded.ts";
@@ -67,6 +68,7 @@ export interface Orders {
     sent: { shipment: Shipment; actor: Actor },
   ): Promise<boolean>;
   closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
+  forgetBuyers(db: Database, signal?: AbortSignal): Promise<number>;
 }
 
 /** Orders that tell other parts, by these hooks, what happens to them. */
@@ -90,5 +92,6 @@ export function createOrders(hooks: OrderHooks): Orders {
     correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),
     sendAgain: (tx, orderId, sent) => sendAgain(tx, orderId, sent, hooks),
     closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
+    forgetBuyers,
   };
 }

@@ -41,7 +41,8 @@ export const orderWords = {
 
 /**
  * What was ordered, by whom, for how much: a copy that stands whatever the catalogue and the customer
- * become. Tax law keeps it when an account is deleted; it then belongs to nobody's account.
+ * become. Tax law keeps it when an account is deleted; it then belongs to nobody's account. Of one that came to
+ * nothing (`forgetBuyers.ts`) it is forgotten who bought.
  */
 export const orders = pgTable(
   "orders",
@@ -55,8 +56,9 @@ export const orders = pgTable(
     provider: text({ enum: providers }).notNull(),
     providerOrderId: text(),
     status: text().$type<OrderStatus>().notNull(),
+    /** That personal data was erased, where it was. */
     contactName: text().notNull(),
-    /** Ten digits; with the number it is a guest's proof that the order is theirs. */
+    /** Ten digits; with the number it is a guest's proof that the order is theirs. Empty where personal data was erased. */
     contactPhone: text().notNull(),
     contactEmail: text().notNull(),
     shippingAddress: jsonb().$type<Address>().notNull(),
@@ -142,13 +144,21 @@ export const orders = pgTable(
     index("orders_attention")
       .on(table.placedAt, table.id)
       .where(sql`${table.attention} is not null`),
+    index("orders_to_forget")
+      .on(table.placedAt)
+      .where(
+        sql`${table.customerId} is null and ${table.status} = 'Cancelled' and ${table.contactPhone} <> '' and ${table.attention} is null and ${table.deductionPaise} = 0`,
+      ),
     check(
       "orders_number_shape",
       sql`${table.number} ~ '^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$'`,
     ),
     check("orders_provider", oneOf(table.provider, providers)),
     check("orders_status", oneOf(table.status, orderStatuses)),
-    check("orders_contact_phone_shape", sql`${table.contactPhone} ~ '^[6-9][0-9]{9}$'`),
+    check(
+      "orders_contact_phone_shape",
+      sql`${table.contactPhone} ~ '^[6-9][0-9]{9}$' or (${table.contactPhone} = '' and ${table.status} = 'Cancelled')`,
+    ),
     check("orders_payment_method", oneOf(table.paymentMethod, paymentMethods)),
     check("orders_payment_status", oneOf(table.paymentStatus, paymentStatuses)),
     check(

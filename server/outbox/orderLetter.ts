@@ -6,13 +6,14 @@ import type { Letter, Part, writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
-/** The email where there is an address, and the SMS. */
+/** The email where there is an address, and the SMS; nothing where nobody knows any more who bought. */
 export function toCustomer(
   order: StoredOrder,
   email: ReturnType<typeof writtenLetter>,
   sms: Message,
 ): Message[] {
-  const { contactEmail } = order;
+  const { contactEmail, contactPhone } = order;
+  if (contactPhone === "") return [];
   return contactEmail === "" ? [sms] : [{ kind: "email", recipient: contactEmail, ...email }, sms];
 }
 

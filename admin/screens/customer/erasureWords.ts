@@ -25,9 +25,9 @@ export function keptWords({ orders }: DeskCustomer): string {
   if (orders.count === 0) return `${consent}.`;
   const [what, where] =
     orders.count === 1
-      ? ["1 order with its invoice, as tax law wants it", "It then belongs"]
-      : [`${orders.count} orders with their invoices, as tax law wants it`, "They then belong"];
-  return `${what}; ${consent}. ${where} to nobody’s account.`;
+      ? ["1 order, with its invoice as tax law wants it", "It then belongs"]
+      : [`${orders.count} orders, with their invoices as tax law wants it`, "They then belong"];
+  return `${what}; ${consent}. ${where} to nobody’s account, and what came to nothing no longer says who bought.`;
 }
 
 function inOneLine(things: readonly string[]): string {

@@ -127,7 +127,7 @@ function Paper({ href, label }: { href: string; label: string }) {
 
 function Contact({ order: { order, customerId } }: { order: DeskOrder }) {
   const { contact, shippingAddress: to } = order;
-  const lines = [to.line1, to.line2, to.landmark, `${to.city} ${to.pincode}`, to.state];
+  const lines = [to.line1, to.line2, to.landmark, `${to.city} ${to.pincode}`.trim(), to.state];
   return (
     <div className="grid gap-3 rounded-md border border-line bg-white p-4">
       <div>
@@ -146,12 +146,14 @@ function Contact({ order: { order, customerId } }: { order: DeskOrder }) {
           )}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <a
-            href={`tel:+91${contact.phoneNumber}`}
-            className="target tabular inline-flex items-center text-peacock"
-          >
-            +91 {contact.phoneNumber}
-          </a>
+          {contact.phoneNumber !== "" && (
+            <a
+              href={`tel:+91${contact.phoneNumber}`}
+              className="target tabular inline-flex items-center text-peacock"
+            >
+              +91 {contact.phoneNumber}
+            </a>
+          )}
           {contact.email !== "" && (
             <a
               href={`mailto:${contact.email}`}

@@ -5,6 +5,8 @@ import { ofPeople } from "./tracesOfPeople.ts";
 
 /** More than one page of orders to close. */
 export const unpaid = 230;
+/** And of guests' orders that came to nothing long ago. */
+export const toForget = 230;
 
 /** Tables whose rows are forgotten by jobs once they are old: `due` rows of each are. */
 export const swept = [
@@ -100,6 +102,10 @@ const ofOrders = [
 
 /** What the clock has to do something about: little among much. */
 const waiting = [
+  // What their buyers were told is swept long since.
+  `with past as (update orders set customer_id = null
+     where id in (select id from orders where status = 'Cancelled' and payment_status = 'pending' order by placed_at limit ${toForget}) returning id)
+   delete from outbox using past where order_id = past.id`,
   // Orders that nobody paid, of the time before carts were answered for.
   `update orders set status = 'Pending payment', payment_status = 'pending', payment_method = 'online'
    where id in (select id from orders where placed_at < now() - interval '20 days' and status = 'Delivered' and payment_method = 'cod' order by placed_at desc limit ${unpaid})`,

@@ -74,7 +74,9 @@ function EraseDialog({ token, onClose }: DeedProps) {
         <div className="grid gap-5 p-5">
           <p>
             Your profile, pictures, wishlist, cart and coins are erased at once and cannot be
-            brought back. Invoices of past orders stay for as long as the tax law asks.
+            brought back, and orders that came to nothing name you no more. Orders with an invoice
+            stay for at least as long as the tax law asks, and so do those with something yet to
+            happen, until it has.
           </p>
           <FormMessage notice={notice} />
           <div className="flex flex-wrap gap-3">

@@ -56,10 +56,13 @@ export interface SampleCustomer {
 }
 
 /** Somebody who is signed in at a shop that a test has opened; their password is no work to check. */
-export async function sampleCustomer(app: FastifyInstance): Promise<SampleCustomer> {
+export async function sampleCustomer(
+  app: FastifyInstance,
+  who = freshNumber(),
+): Promise<SampleCustomer> {
   const db = databaseOf.get(app);
-  if (db === undefined) return registeredCustomer(app);
-  const { phoneNumber, remoteAddress } = freshNumber();
+  if (db === undefined) return registeredCustomer(app, who);
+  const { phoneNumber, remoteAddress } = who;
   const visit = { address: remoteAddress, userAgent: undefined, device: newDevice() };
   const made = await register(db, cheapHash, { phoneNumber, password: samplePassword, ...visit });
   if (made instanceof Refusal) throw new Error(made.message);
@@ -67,8 +70,10 @@ export async function sampleCustomer(app: FastifyInstance): Promise<SampleCustom
 }
 
 /** The same as a page does it, with a password that is as much work to check as everybody's. */
-export async function registeredCustomer(app: FastifyInstance): Promise<SampleCustomer> {
-  const { phoneNumber, remoteAddress } = freshNumber();
+export async function registeredCustomer(
+  app: FastifyInstance,
+  { phoneNumber, remoteAddress } = freshNumber(),
+): Promise<SampleCustomer> {
   const payload = { phoneNumber, password: samplePassword };
   const answer = await call(app, "POST", "/api/auth/register", { payload, remoteAddress });
   return signedInAs(app, { ...sessionAnswerSchema.parse(answer.json), remoteAddress });

@@ -1,7 +1,10 @@
 import { releaseLapsed } from "../../../server/stock/index.ts";
 import { type OrderCounter, shipment } from "../../support/orders/orderCounter.ts";
 import { until } from "../../support/waiting.ts";
-import type { Stage, TrackedOrder } from "./buy.ts";
+import { askForReturn } from "./askForReturn.ts";
+import { eraseAccount, signIn } from "./comeAndGo.ts";
+import type { Act, TrackedOrder } from "./stage.ts";
+import { strangerActs } from "./strangers.ts";
 
 /** Places once more what the checkout became, in this way. */
 async function pay({ steps }: TrackedOrder, method: "online" | "cod") {
@@ -41,16 +44,14 @@ async function reconcile(counter: OrderCounter, { number }: TrackedOrder): Promi
   await work(counter, "reconcile-payments");
 }
 
-type Act = (stage: Stage, order: TrackedOrder, draw: number) => Promise<{ status: number } | null>;
-
 const step =
   (name: string, more: () => object = () => ({})): Act =>
   ({ counter }, { number }) =>
     counter.step(number, name, more());
 
 /** Takes the latest return of an order a step on, which luck may lead to: back, or astray. */
-const goOnWithReturn: Act = async ({ counter, customer }, { number }, draw) => {
-  const { json } = await customer.call("POST", `/api/orders/${number}/returns/list`);
+const goOnWithReturn: Act = async ({ counter }, { number, buyer }, draw) => {
+  const { json } = await buyer.ask(number, "/returns/list");
   const [request] = json.returns ?? [];
   if (request === undefined) return null;
   const { id, pieces } = request;
@@ -86,7 +87,7 @@ const goOnWithReturn: Act = async ({ counter, customer }, { number }, draw) => {
     replaced: receive,
   };
   if (draw % 7 === 0) return steps({ step: "refuse", reason: "It was used.", ...shipment() });
-  if (draw % 7 === 1) return customer.call("POST", `/api/orders/${number}/returns/${id}/withdraw`);
+  if (draw % 7 === 1) return buyer.ask(number, `/returns/${id}/withdraw`);
   return (await forward[request.state]?.()) ?? null;
 };
 
@@ -128,15 +129,13 @@ export const acts: Record<string, Act> = {
     await releaseLapsed(counter.db);
     return null;
   },
-  "the customer cancels": ({ customer }, { number }) =>
-    customer.call("POST", `/api/orders/${number}/cancel`),
-  async "the customer cancels a piece"({ customer, pieces }, { number }, draw) {
+  "the buyer cancels": (_stage, { number, buyer }) => buyer.ask(number, "/cancel"),
+  async "the buyer cancels a piece"({ pieces }, { number, buyer }, draw) {
     const { variantId } = pieces[draw % pieces.length] ?? { variantId: "" };
     const wanted = [{ variantId, quantity: 1 + (draw % 2) }];
-    const path = `/api/orders/${number}/pieces`;
-    const { json } = await customer.call("POST", `${path}/terms`, { pieces: wanted });
+    const { json } = await buyer.ask(number, "/pieces/terms", { pieces: wanted });
     const { total, held } = json.terms ?? { total: 1, held: 1 };
-    return customer.call("POST", `${path}/cancel`, { pieces: wanted, total, held });
+    return buyer.ask(number, "/pieces/cancel", { pieces: wanted, total, held });
   },
   "staff cancel": ({ counter }, { number }) =>
     counter.post(number, "cancel", { wantedBy: "shop", deduction: 0 }),
@@ -149,7 +148,7 @@ export const acts: Record<string, Act> = {
   async "a piece is delivered and asked back"(stage, order, draw) {
     for (const kind of [
       ...["the gateway tells of the payment", "ship", "deliver"],
-      ...["the customer asks to send back", "a return goes on"],
+      ...["the buyer asks to send back", "a return goes on"],
     ]) {
       const answer = await acts[kind]?.(stage, order, draw);
       if (answer && answer.status >= 500) return answer;
@@ -186,16 +185,7 @@ export const acts: Record<string, Act> = {
     if (seen.status === "Returned") order.isRefundedByHand = true;
     return answer;
   },
-  async "the customer asks to send back"({ customer, photo }, { number, bought }, draw) {
-    const position = draw % bought.length;
-    const { json } = await customer.call("POST", `/api/orders/${number}/returns/list`);
-    return customer.call("POST", `/api/orders/${number}/returns`, {
-      asked: json.returns?.length ?? 0,
-      ...{ wish: draw % 3 === 0 ? "replacement" : "return", reason: "damaged" },
-      ...{ words: "A leg is broken.", photos: [photo], payTo: "meera@okbank" },
-      pieces: [{ position, quantity: 1 + (draw % 2) }],
-    });
-  },
+  "the buyer asks to send back": askForReturn,
   async "a return goes on"(stage, order, draw) {
     let answer: Awaited<ReturnType<Act>> = null;
     for (let more = 0; more <= draw % 4; more += 1) {
@@ -228,4 +218,13 @@ export const acts: Record<string, Act> = {
     await settleWhatIsDue(counter);
     return null;
   },
+  async "the guest signs in"(stage) {
+    await signIn(stage);
+    return null;
+  },
+  async "the customer erases the account"(stage) {
+    await eraseAccount(stage);
+    return null;
+  },
+  ...strangerActs,
 };

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { coinFaults } from "../../../server/coins/index.ts";
+import { hashToken } from "../../../server/credentials/index.ts";
 import { mayMove } from "../../../server/orders/machine.ts";
 import { ledgerFaults } from "../../../server/stock/index.ts";
 import type { OrderCounter } from "../../support/orders/orderCounter.ts";
-import type { TrackedOrder } from "./buy.ts";
+import type { ModelCart } from "./buyers.ts";
+import type { Stage, TrackedOrder } from "./stage.ts";
 
 /**
  * What of a shop's books must never be, whatever happened and in whichever order: stock and coins apart from their
@@ -47,6 +50,9 @@ export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]>
     select 'cancelled, and its code is used: ' || number from orders o
       where status = 'Cancelled' and exists (select from discount_redemptions r where r.checkout_id = o.checkout_id)
     union all
+    select 'used again by ' || phone_number from discount_redemptions r join discounts d on d.id = r.discount_id
+      where most_uses_per_customer = 1 and phone_number <> '' group by d.id, phone_number having count(*) > 1
+    union all
     select 'its coins are not spent: ' || number from orders o
       where status in ('Processing', 'Shipped', 'Delivered') and coins_paise >= 10000 and attention is null
         and customer_id is not null and 0 <= (
@@ -80,14 +86,22 @@ export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]>
 /** The same of one order: its statuses are a way through the machine, and no piece of it was lost or won. */
 export async function brokenOrder({ pool }: OrderCounter, order: TrackedOrder): Promise<string[]> {
   const { rows } = await pool.query(
-    `select status, (select array_agg(e.status order by e.id) from order_events e where e.order_id = o.id) as events,
+    `select status, customer_id as account, (select array_agg(e.status order by e.id) from order_events e where e.order_id = o.id) as events,
        (select array_agg(quantity + cancelled_quantity order by position) from order_lines l where l.order_id = o.id) as bought,
-       (select coalesce(-sum(delta), 0)::int from stock_movements m where m.order_id = o.id and delta < 0) as sold
+       (select array_agg(distinct coalesce(network, 'none')) from stock_reservations s
+         where s.checkout_id = o.checkout_id and s.state = 'held' and s.expires_at > now()) as networks
      from orders o where number = $1`,
     [order.number],
   );
-  const [{ status, events, bought }] = rows;
+  const [{ status, account, events, bought, networks }] = rows;
   const faults: string[] = [];
+  if (account !== (order.buyer.account?.user.id ?? null)) {
+    faults.push(`${order.number} is of account ${account}`);
+  }
+  if (order.network !== null && networks !== null && String(networks) !== order.network) {
+    faults.push(`${order.number} of ${order.network} is held for ${networks}`);
+  }
+  if (order.cart !== null && events.includes("Processing")) takeOut(order, order.cart);
   for (const [place, to] of events.entries()) {
     const from = events[place - 1] ?? to;
     if (from !== to && !mayMove(from, to)) faults.push(`${order.number} from ${from} to ${to}`);
@@ -99,6 +113,37 @@ export async function brokenOrder({ pool }: OrderCounter, order: TrackedOrder): 
   const { taken, returned } = moneyOf(order);
   if (returned > taken) faults.push(`${order.number}: ${returned} of ${taken} went back`);
   return faults;
+}
+
+/** What was bought goes out of the cart, wherever that is by now, when the order counts; what was put in since stays. */
+function takeOut(order: TrackedOrder, cart: ModelCart) {
+  for (const [place, variantId] of order.variants.entries()) {
+    const left = (cart.get(variantId) ?? 0) - (order.bought[place] ?? 0);
+    if (left > 0) cart.set(variantId, left);
+    else cart.delete(variantId);
+  }
+  order.cart = null;
+}
+
+/** Whether the carts hold what was put into them and not bought since; after `brokenOrder` of every order. */
+export async function brokenCarts({ counter, customer, guest }: Stage): Promise<string[]> {
+  const { rows } = await counter.pool.query(
+    `select coalesce(jsonb_object_agg(variant_id, quantity) filter (where customer_id = $1), '{}') as customers,
+       coalesce(jsonb_object_agg(variant_id, quantity) filter (where guest_cart_id is not null), '{}') as guests
+     from cart_lines where customer_id = $1
+       or guest_cart_id = (select id from guest_carts where token_hash = $2)`,
+    [customer.account.user.id, hashToken(guest.cartToken())],
+  );
+  const [{ customers, guests }] = rows;
+  const carts = [
+    [customer.cart, customers],
+    [guest.cart, guests],
+  ] as const;
+  return carts.flatMap(([cart, found]) =>
+    isDeepStrictEqual(Object.fromEntries(cart), found)
+      ? []
+      : [`a cart holds ${JSON.stringify(found)}, not ${JSON.stringify(Object.fromEntries(cart))}`],
+  );
 }
 
 /** When everybody has done what they had to: what the gateway holds for an order is what the order still costs. */

@@ -3,19 +3,22 @@ import { call, freshNumber } from "../../support/accounts/sampleCustomers.ts";
 import { initiate, stepsOf } from "../../support/checkout/sampleCheckouts.ts";
 import type { Act, Stage, TrackedOrder } from "./stage.ts";
 
+type Try = (order: TrackedOrder, stage: Stage) => [path: string, body: object];
+
+const askBack: Try = (_order, { photo }) => [
+  "/returns",
+  {
+    ...{ asked: 0, wish: "return", reason: "damaged", words: "A leg is broken." },
+    ...{ photos: [photo], payTo: "thief@okbank", pieces: [{ position: 0, quantity: 1 }] },
+  },
+];
 /** What somebody may try at an order that is not theirs: every call takes what it would take of its buyer. */
-const tries: readonly ((order: TrackedOrder, stage: Stage) => [path: string, body: object])[] = [
+const tries: readonly Try[] = [
   () => ["/cancel", {}],
   ({ variants }) => ["/pieces/terms", { pieces: firstOf(variants) }],
   ({ variants }) => ["/pieces/cancel", { pieces: firstOf(variants), total: 1, held: 1 }],
   () => ["/returns/list", {}],
-  (_order, { photo }) => [
-    "/returns",
-    {
-      ...{ asked: 0, wish: "return", reason: "damaged", words: "A leg is broken." },
-      ...{ photos: [photo], payTo: "thief@okbank", pieces: [{ position: 0, quantity: 1 }] },
-    },
-  ],
+  askBack,
 ];
 const firstOf = ([variantId]: string[]) => [{ variantId, quantity: 1 }];
 
@@ -26,6 +29,16 @@ const claims = {
   "another number": 404,
   "another account": 404,
 } as const;
+
+/** Number and phone number stand on every parcel: where money goes, they do not say for an account. */
+async function sayWhereMoneyGoes(stage: Stage, order: TrackedOrder): Promise<void> {
+  const [path, body] = askBack(order, stage);
+  const { status } = await call(stage.counter.app, "POST", `/api/orders/${order.number}${path}`, {
+    payload: { ...body, phoneNumber: order.buyer.phoneNumber },
+    remoteAddress: freshNumber().remoteAddress,
+  });
+  if (status !== 403) throw new Error(`${path} by the parcel's label was answered ${status}`);
+}
 
 /** What people do who have an order's number, and not, or not only, what shows that it is theirs. */
 export const strangerActs: Record<string, Act> = {
@@ -44,6 +57,7 @@ export const strangerActs: Record<string, Act> = {
         if (status !== expected) throw new Error(`${path} with ${claim} was answered ${status}`);
       }
     }
+    if (order.buyer.account !== null) await sayWhereMoneyGoes(stage, order);
     return null;
   },
   async "somebody looks the order up"({ counter }, { number, buyer, isLeft }, draw) {
@@ -58,17 +72,6 @@ export const strangerActs: Record<string, Act> = {
     if (phoneNumber === buyer.phoneNumber && !isFound && !isLeft)
       throw new Error(`its own phone number was answered ${status}`);
     return { status };
-  },
-  /** Number and phone number stand on every parcel. */
-  async "who has the parcel says where the money goes"(stage, order) {
-    if (order.buyer.account === null) return null;
-    const [path, body] = tries.at(-1)?.(order, stage) ?? ["", {}];
-    const { status } = await call(stage.counter.app, "POST", `/api/orders/${order.number}${path}`, {
-      payload: { ...body, phoneNumber: order.buyer.phoneNumber },
-      remoteAddress: freshNumber().remoteAddress,
-    });
-    if (status !== 403) throw new Error(`the parcel's label was answered ${status}`);
-    return null;
   },
   async "a neighbour of the guest holds pieces"({ counter, guest, pieces }, _order, draw) {
     const { remoteAddress } = guest;

@@ -4,6 +4,7 @@ import { lastBackup } from "./backup/index.ts";
 import type { ConnectedDatabase } from "./database/connect.ts";
 import { type Gauge, secondsSince } from "./database/gauge.ts";
 import { replicaStates } from "./database/replicas.ts";
+import { reachFolder } from "./ground/reachFolder.ts";
 import { inboxGauge } from "./inbox/index.ts";
 import { jobGauge } from "./jobs/index.ts";
 import { orderGauge } from "./orders/index.ts";
@@ -28,11 +29,11 @@ export const diskGauge = (dataFolder: string): Gauge => ({
   },
   unread: [{ name: "aangan_disk_writable", value: 0 }],
   async read() {
-    const writable = await access(dataFolder, constants.W_OK).then(
+    const writable = await reachFolder(dataFolder, () => access(dataFolder, constants.W_OK)).then(
       () => 1,
       () => 0,
     );
-    const facts = await statfs(dataFolder).catch(() => null);
+    const facts = await reachFolder(dataFolder, () => statfs(dataFolder)).catch(() => null);
     const isWritable = { name: "aangan_disk_writable", value: writable };
     if (facts === null) return [isWritable];
     const { bavail, blocks, bsize } = facts;

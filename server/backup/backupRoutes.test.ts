@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { placesOfFolder, reachFolder } from "../ground/reachFolder.ts";
 import type { OpenShop } from "../openShop.ts";
 import { backupGauge } from "../shopGauges.ts";
 
@@ -74,6 +75,23 @@ it("are not said to be none where their folder cannot be read", async () => {
   expect((await owner.call("GET", path)).json).toMatchObject({ unread: null, backups: [] });
   await rename(aside, folder);
 });
+
+it("are not waited for where their share hangs, by whoever looks at them or makes one", async () => {
+  const answer = Promise.withResolvers<void>();
+  const hanging = Promise.allSettled(
+    Array.from({ length: placesOfFolder }, () => reachFolder(folder, () => answer.promise)),
+  );
+  const silent = `${folder} does not answer`;
+  expect((await owner.call("GET", path)).json).toMatchObject({ unread: silent, backups: [] });
+  const { checks } = (await owner.call("GET", "/api/admin/go-live")).json;
+  const { what } = checks.find(({ id }: { id: string }) => id === "backup");
+  expect(what).toContain("cannot be read");
+  expect((await owner.call("POST", path)).status).toBe(200);
+  await expect.poll(async () => (await owner.call("GET", path)).json.failure).toBe(silent);
+  answer.resolve();
+  await hanging;
+  expect((await owner.call("GET", path)).json.unread).toBeNull();
+}, 60_000);
 
 it("are shown although one beside them cannot be read, and not said to be none where no other is", async () => {
   const link = "aangan-20990102T000000Z.tar.zst";

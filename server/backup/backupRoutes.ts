@@ -6,6 +6,7 @@ import { z } from "zod";
 import { backupsAnswerSchema } from "../../contract/admin/backups.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { fileHeader } from "../ground/fileHeader.ts";
+import { reachFolder } from "../ground/reachFolder.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { staffActor } from "../staff/index.ts";
@@ -57,10 +58,13 @@ export const backupRoutes: FastifyPluginAsyncZod<{ desk: BackupDesk }> = async (
     },
     async (request, reply) => {
       const { file } = request.params;
-      if (desk.folder === null) return sendRefusal(reply, notThere);
+      const { folder } = desk;
+      if (folder === null) return sendRefusal(reply, notThere);
       // A folder that other machines share may hold links to what is theirs, or ours.
       const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-      const opened = await open(join(desk.folder, file), flags).catch(() => null);
+      const opened = await reachFolder(folder, () => open(join(folder, file), flags)).catch(
+        () => null,
+      );
       const facts = await opened?.stat();
       if (opened === null || !facts?.isFile()) {
         await opened?.close();

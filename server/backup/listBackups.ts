@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Backup } from "../../contract/admin/backups.ts";
+import { reachFolder } from "../ground/reachFolder.ts";
 import { backupFile } from "./nightlyBackup.ts";
 import { unfinishedFile } from "./takeBackup.ts";
 
@@ -14,14 +15,14 @@ const stillMilliseconds = 5 * 60_000;
 export async function listBackups(
   folder: string,
 ): Promise<{ backups: Backup[]; isMaking: boolean }> {
-  const names = (await readdir(folder).catch(unlessGone)) ?? [];
+  const names = (await reachFolder(folder, () => readdir(folder)).catch(unlessGone)) ?? [];
   const backups: Backup[] = [];
   let isMaking = false;
   let fault: unknown = null;
   for (const file of names.sort().reverse()) {
     if (!backupFile.test(file) && !unfinishedFile.test(file)) continue;
     // Gone meanwhile, because a newer one took its place.
-    const facts = await stat(join(folder, file))
+    const facts = await reachFolder(folder, () => stat(join(folder, file)))
       .catch(unlessGone)
       .catch((error) => {
         fault = error;

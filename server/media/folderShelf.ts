@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { namesIn, reachFolder, SilentFolder } from "../ground/reachFolder.ts";
 import { noteOutcome } from "../ground/watchedCall.ts";
 import { isPictureFile } from "./contentFile.ts";
 import { type PictureShelf, picturesAway } from "./pictureShelf.ts";
@@ -20,6 +21,10 @@ export function createFolderShelf(
   folder: string,
   { flush, holdsSome = false }: { flush: boolean; holdsSome?: boolean },
 ): PictureShelf {
+  const reach = <Found>(call: () => Promise<Found>): Promise<Found> =>
+    reachFolder(folder, call).catch((error) => {
+      throw awayIfSilent(error);
+    });
   const missing = async (error: NodeJS.ErrnoException): Promise<null> => {
     const nothing = nullIfMissing(error);
     if (holdsSome && !(await holdsAny())) throw picturesAway(`${folder} holds no pictures`);
@@ -29,6 +34,7 @@ export function createFolderShelf(
     for await (const _file of files()) return true;
     return false;
   };
+  const remove = (path: string) => reach(() => rm(path, { force: true }));
   /** What holds some is what visitors see: whether it can be read is told. */
   const noted = async <Found>(reading: Promise<Found>): Promise<Found | null> => {
     try {
@@ -40,41 +46,45 @@ export function createFolderShelf(
       throw error;
     }
   };
-  const has = async (file: string) => (await noted(access(join(folder, file)))) !== null;
+  const has = async (file: string) =>
+    (await noted(reach(() => access(join(folder, file))))) !== null;
   const read = shareReads({
-    read: (file) => noted(readFile(join(folder, file))),
+    read: (file) => noted(reach(() => readFile(join(folder, file)))),
     isThere: has,
   });
   async function* files() {
-    for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
-      if (isPictureFile(name)) yield name;
+    try {
+      for await (const name of namesIn(folder)) if (isPictureFile(name)) yield name;
+    } catch (error) {
+      nullIfMissing(awayIfSilent(error as Error));
     }
   }
   /** Once in a process, before it saves. What cannot be taken away is tried with the next: it keeps nothing from being saved. */
   let clearing: Promise<void> | null = null;
   async function clear(): Promise<void> {
-    for await (const { name } of await opendir(folder)) {
+    for await (const name of namesIn(folder)) {
       if (!unfinished.test(name)) continue;
       const left = join(folder, name);
-      const facts = await stat(left).catch(nullIfMissing);
+      const facts = await reach(() => stat(left)).catch(nullIfMissing);
       const isLeft = facts !== null && Date.now() - facts.mtimeMs > unfinishedMilliseconds;
-      if (isLeft) await rm(left, { force: true });
+      if (isLeft) await remove(left);
     }
   }
   return {
     async save(file, bytes) {
       if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
-      await mkdir(folder, { recursive: true });
+      await reach(() => mkdir(folder, { recursive: true }));
       clearing ??= clear().catch(() => {
         clearing = null;
       });
       await clearing;
       const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
       try {
-        await writeFile(temporary, bytes, { flush });
-        await rename(temporary, join(folder, file));
+        await reach(() => writeFile(temporary, bytes, { flush }));
+        await reach(() => rename(temporary, join(folder, file)));
       } catch (error) {
-        await rm(temporary, { force: true });
+        // Of a folder that is silent now it is taken away later, as what a process that died left.
+        await remove(temporary).catch(() => {});
         throw error;
       }
     },
@@ -85,11 +95,14 @@ export function createFolderShelf(
       return isPictureFile(file) ? has(file) : false;
     },
     async remove(file) {
-      if (isPictureFile(file)) await rm(join(folder, file), { force: true });
+      if (isPictureFile(file)) await remove(join(folder, file));
     },
     files,
   };
 }
+
+const awayIfSilent = (error: NodeJS.ErrnoException) =>
+  error instanceof SilentFolder ? picturesAway(error.message, error) : error;
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;

@@ -1,6 +1,7 @@
-import { opendir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { namesIn, reachFolder, SilentFolder } from "../ground/reachFolder.ts";
 import { createFolderShelf } from "./folderShelf.ts";
 
 /** For so long a copy is believed without asking whether its original is still there. */
@@ -23,9 +24,14 @@ export function keepCopies({ folder, bytes }: { folder: string; bytes: number })
   let finding: Promise<void> | null = null;
   const find = async () => {
     const found: { file: string; size: number; at: number }[] = [];
-    for await (const { name } of (await opendir(folder).catch(() => null)) ?? []) {
-      const facts = await stat(join(folder, name)).catch(() => null);
-      if (facts !== null) found.push({ file: name, size: facts.size, at: facts.mtimeMs });
+    try {
+      for await (const name of namesIn(folder)) {
+        const facts = await reachFolder(folder, () => stat(join(folder, name))).catch(unlessSilent);
+        if (facts !== null) found.push({ file: name, size: facts.size, at: facts.mtimeMs });
+      }
+    } catch (error) {
+      // Nothing is known of it yet: whoever comes next looks again.
+      if (error instanceof SilentFolder) finding = null;
     }
     found.sort((one, other) => one.at - other.at);
     for (const { file, size } of found) kept.set(file, { size, confirmedAt: -Infinity });
@@ -66,4 +72,9 @@ export function keepCopies({ folder, bytes }: { folder: string; bytes: number })
       await shelf.remove(file);
     },
   };
+}
+
+function unlessSilent(error: unknown): null {
+  if (error instanceof SilentFolder) throw error;
+  return null;
 }

@@ -21,26 +21,20 @@ export function createGaugeReader(
   now = () => performance.now(),
 ): GaugeReader {
   const known = new Map<Gauge, { at: number; samples: Promise<readonly Sample[]> }>();
-  /** One that hangs, as on a share that is away, is not asked a second time: each would keep a thread for ever. */
-  const underWay = new Map<Gauge, Promise<readonly Sample[]>>();
-  const begin = (gauge: Gauge) => {
-    const reading = Promise.resolve()
-      .then(() => gauge.read(background))
-      .catch((error) => {
-        onFault(error);
-        return [];
-      })
-      .finally(() => underWay.delete(gauge));
-    underWay.set(gauge, reading);
-    return reading;
+  const begin = async (gauge: Gauge) => {
+    try {
+      return await gauge.read(background);
+    } catch (error) {
+      onFault(error);
+      return [];
+    }
   };
   const readInTime = async (gauge: Gauge): Promise<readonly Sample[]> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<readonly Sample[]>((resolve) => {
       timer = setTimeout(resolve, patience, gauge.unread ?? []);
     });
-    const reading = underWay.get(gauge) ?? begin(gauge);
-    return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+    return Promise.race([begin(gauge), tooLate]).finally(() => clearTimeout(timer));
   };
   const read = (gauge: Gauge) => {
     const last = known.get(gauge);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { causeOf, readLimited } from "../../ground/askService.ts";
 import { watchedCall } from "../../ground/watchedCall.ts";
@@ -7,7 +8,11 @@ import type { S3Settings } from "./settings.ts";
 
 /** One call, its answer included; a picture of 20 MB takes a part of that. */
 const mostMilliseconds = 15_000;
-const retries = 2;
+/** Of a question that is answered by yes or no. */
+const mostMillisecondsToSay = 5_000;
+/** Of a request to a storage that says that it failed or is too busy, after a moment. */
+const repetitions = 2;
+const pauseMilliseconds = 50;
 /** Of an object: several times the largest picture or model. */
 const mostBytes = 128 * 1024 * 1024;
 /** Of what else the storage says, such as a list of a thousand keys. */
@@ -27,21 +32,30 @@ export interface Bucket {
 
 /** A bucket of any storage that speaks Amazon's S3; every request is signed (Signature Version 4). */
 export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
-  const client = new AwsClient({ ...credentials, service: "s3", retries });
+  const client = new AwsClient({ ...credentials, service: "s3" });
 
   /** The whole answer, which may break off within; `ok` where the storage has what was asked for. */
   async function call(method: string, address: string, bytes?: Buffer, most = mostWords) {
     const ask = async () => {
-      const { ok, status, body } = await client.fetch(bucketUrl + address, {
-        method,
-        signal: AbortSignal.timeout(mostMilliseconds),
-        // It would carry pictures elsewhere, or bring others.
-        redirect: "error",
-        // The storage compares what arrives with it.
-        headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
-        ...(bytes && { body: new Uint8Array(bytes) }),
-      });
-      return { ok, status, bytes: await readLimited(body, most) };
+      const signal = AbortSignal.timeout(
+        method === "HEAD" ? mostMillisecondsToSay : mostMilliseconds,
+      );
+      for (let times = 0; ; times += 1) {
+        const request = await client.sign(bucketUrl + address, {
+          method,
+          // It would carry pictures elsewhere, or bring others.
+          redirect: "error",
+          // The storage compares what arrives with it.
+          headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
+          ...(bytes && { body: new Uint8Array(bytes) }),
+        });
+        // Not the client's own fetch: it gives the signal to a request that is collected as garbage, and the limit with it.
+        const { ok, status, body } = await fetch(request, { signal });
+        const isFinal = times === repetitions || (status < 500 && status !== 429);
+        if (isFinal) return { ok, status, bytes: await readLimited(body, most) };
+        await body?.cancel();
+        await wait(Math.random() * pauseMilliseconds * 2 ** times, undefined, { signal });
+      }
     };
     // Whoever is refused is as much without pictures as where nobody answers.
     return watchedCall("pictures", new URL(bucketUrl), async () => {

@@ -4,6 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startS3Server } from "../../../tests/support/media/s3Server.ts";
 import { Away } from "../../ground/away.ts";
@@ -138,12 +140,13 @@ it("takes over what a data folder held before, once", async () => {
 async function atStorage<Made>(
   answer: (response: ServerResponse) => void,
   work: (store: PictureStore) => Promise<Made>,
+  name = "hostile",
 ): Promise<Made> {
   const server = createServer((_request, response) => answer(response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const bucketUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
   try {
-    return await work(machine("hostile", { ...storage.settings, bucketUrl }));
+    return await work(machine(name, { ...storage.settings, bucketUrl }));
   } finally {
     server.closeAllConnections();
     server.close();
@@ -166,6 +169,37 @@ it("is away where the storage breaks off within its answers, and that is heard o
   await machine("back").save("sofa.webp", sofa);
   expect(isAway()).toBe(false);
 });
+
+it("waits for a storage that is silent no longer than some seconds, also when memory is cleared meanwhile", async () => {
+  setFlagsFromString("--expose-gc");
+  const clearMemory = runInNewContext("gc") as () => void;
+  await atStorage(clearMemory, async (store) => {
+    await expect(store.has("sofa.webp")).rejects.toBeInstanceOf(Away);
+  });
+  await machine("back").save("sofa.webp", sofa);
+}, 60_000);
+
+it("gives copies beside a storage that is silent, and has one visitor ask it", async () => {
+  const names = ["sofa.webp", "table.webp", "bed.webp"];
+  for (const name of names) await machine("copies").save(name, sofa);
+  let asked = 0;
+  const countSilently = () => {
+    asked += 1;
+  };
+  await atStorage(
+    countSilently,
+    async (store) => {
+      expect(await store.open("sofa.webp")).toEqual(sofa);
+      const began = performance.now();
+      const all = await Promise.all([...names, ...names].map((name) => store.open(name)));
+      expect(all).toEqual([...names, ...names].map(() => sofa));
+      expect(performance.now() - began).toBeLessThan(2000);
+    },
+    "copies",
+  );
+  expect(asked).toBe(1);
+  await machine("back").save("sofa.webp", sofa);
+}, 60_000);
 
 it("is sent elsewhere by nobody", async () => {
   const Location = `${storage.settings.bucketUrl}/pictures/sofa.webp`;

@@ -4,10 +4,14 @@ import type { PictureShelf } from "../pictureShelf.ts";
 import { shareReads } from "../sharedReads.ts";
 import type { Bucket } from "./bucket.ts";
 
+/** Longer than a question to it takes at most, so that one asks for all. */
+const silentMilliseconds = 10_000;
+
 /**
  * Files of a bucket under a prefix, and copies of those that are read in a folder of this machine. A file's
  * bytes never change, but it may be erased: every minute the bucket is asked whether it is still there, so a
- * copy outlives it by no more. While the bucket does not answer, copies are given as they are.
+ * copy outlives it by no more. While the bucket does not answer, copies are given as they are, and one visitor in some
+ * seconds waits to find out whether it does.
  */
 export function createBucketShelf(
   bucket: Bucket,
@@ -15,12 +19,18 @@ export function createBucketShelf(
   cache: { folder: string; bytes: number },
 ): PictureShelf {
   const copies = keepCopies(cache);
+  let isSilent = false;
+  /** Until then nobody asks a silent bucket. */
+  let askAgainAt = 0;
 
   /** Whether there is a copy that may be given. */
   async function hasCopy(file: string): Promise<boolean> {
     const state = await copies.state(file);
     if (state !== "doubtful") return state === "believed";
+    if (isSilent && performance.now() < askAgainAt) return true;
+    askAgainAt = performance.now() + silentMilliseconds;
     const isThere = await bucket.has(prefix + file).catch(() => null);
+    isSilent = isThere === null;
     if (isThere === false) await copies.remove(file);
     if (isThere === true) await copies.confirm(file);
     return isThere !== false;

@@ -182,6 +182,15 @@ it("closes what lets people in where the database went back by other means, and 
     return rows.map(({ door }) => door).sort();
   };
   expect(await open()).toEqual(["staff_invitations", "staff_sessions"]);
+  // As sessions of millions do.
+  await client.query(`create function take_long() returns trigger language plpgsql as
+    'begin perform pg_sleep(7); return null; end'`);
+  await client.query(
+    "create trigger slow before delete on sessions for each statement execute function take_long()",
+  );
+  await client.query(
+    `alter database ${pg.escapeIdentifier(client.database ?? "")} set statement_timeout = '6s'`,
+  );
   const { status, stdout } = await admin("close-doors");
   expect([status, await open()]).toEqual([0, []]);
   expect(stdout).toContain("Look whether all of them still belong to it:\n");

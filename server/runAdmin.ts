@@ -3,7 +3,7 @@ import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { invitationHours } from "../contract/staffRules.ts";
-import { closeDoors, inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
+import { closeDoorsAt, inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { coinFaults } from "./coins/index.ts";
 import { readConfig } from "./config.ts";
@@ -132,8 +132,8 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
 
 function closeAllDoors(terminal: Terminal): Promise<number> {
   const { say } = terminal;
-  return withDatabase(terminal, async ({ pool, background }) => {
-    await closeDoors(pool);
+  return withDatabase(terminal, async ({ connection, background }) => {
+    await closeDoorsAt(connection);
     say("Sessions, codes and invitations are ended: everybody signs in anew.");
     await sayTeam(background, say);
     return 0;

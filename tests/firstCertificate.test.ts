@@ -25,6 +25,10 @@ beforeAll(async () => {
     await writeFile(join(folder, "single", file), here(await shipped(file)));
   }
   await writeFile(join(folder, "etc/nginx/nginx.conf"), ofDebian());
+  await writeFile(
+    join(folder, "etc/nginx/sites-enabled/default"),
+    `server { listen unix:${folder}/80.sock default_server; access_log ${folder}/access.log; }`,
+  );
 });
 afterAll(async () => {
   spawnSync("nginx", ["-s", "stop", ...configured()]);
@@ -114,6 +118,13 @@ it.skipIf(!hasProxy)(
     expect(run(here(steps))).toBe("");
     const first = await kept();
     expect(await shownToVisitors()).toBe(first);
+
+    for (const host of ["shop.example.in", "203.0.113.7"]) {
+      run(
+        `curl -s --unix-socket ${folder}/80.sock 'http://${host}/.well-known/acme-challenge/lost?word=secret'`,
+      );
+    }
+    expect(run(`! grep -r secret ${folder}/*.log`)).toBe("");
 
     // As the timer does: with what was asked for at first.
     const asked = (await readFile(join(folder, "asked"), "utf8")).trimEnd().split("\n");

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { personalData } from "../content/pages/personalData.ts";
@@ -178,6 +180,21 @@ describe("settings of machines", () => {
     expect(before).toContain(" restore\n");
     expect(before).not.toContain("start aangan.service");
     expect(after).toContain("start aangan.service");
+  });
+
+  it("says that the shop is closed where going back to a moment did not come to its end", () => {
+    const folder = mkdtempSync(join(tmpdir(), "aangan-restore-"));
+    const programs = { setpriv: "echo f", systemctl: ":", "systemd-run": "exit 3" };
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    const PATH = `${folder}:${process.env.PATH}`;
+    const ended = spawnSync("sh", [join(projectRoot, "ops/single/restore.sh"), "a moment"], {
+      env: { PATH },
+      encoding: "utf8",
+    });
+    rmSync(folder, { recursive: true });
+    expect([ended.status, ended.stderr]).toEqual([3, expect.stringContaining("shop is closed")]);
   });
 
   it("leaves a migration on its way to the primary alone, however long it says nothing", () => {

@@ -8,6 +8,7 @@ as_postgres() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 
 # The log up to now has to be in the archive: without what comes after the moment, nobody knows where it ends.
 as_postgres pgbackrest --stanza=aangan check
+trap 'echo "restore.sh did not come to its end: the shop is closed. What the last command said stands above." >&2' EXIT
 systemctl stop aangan.service
 systemctl stop postgresql@15-main.service
 # delta: only files that differ are read from the backup.
@@ -20,6 +21,7 @@ as_postgres pgbackrest --stanza=aangan --type=full backup
 systemd-run --quiet --pipe --wait --collect -p User=aangan -p EnvironmentFile=/etc/aangan/shop.env \
   /opt/aangan/bin/admin close-doors
 systemctl start aangan.service
+trap - EXIT
 cat <<SAID
 The database is as it was at $moment.
 Before anything is shipped or refunded: compare payments and refunds since then, at the gateway, with the orders that are

@@ -17,3 +17,16 @@ export const doors: readonly string[] = [
 export async function closeDoors(of: { query(text: string): Promise<unknown> }): Promise<void> {
   for (const door of doors) await of.query(`delete from ${pg.escapeIdentifier(door)}`);
 }
+
+/** The same by a connection of its own, of PostgreSQL itself: sessions of millions take longer than a request may. */
+export async function closeDoorsAt(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: "aangan close-doors" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await closeDoors(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,6 +1,6 @@
 export { createBackupDesk } from "./backupDesk.ts";
 export { backupRoutes } from "./backupRoutes.ts";
-export { closeDoors } from "./closeDoors.ts";
+export { closeDoorsAt } from "./closeDoors.ts";
 export { lastBackup } from "./lastBackup.ts";
 export { inWords } from "./manifest.ts";
 export { backingUp } from "./nightlyJob.ts";

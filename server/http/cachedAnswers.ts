@@ -53,18 +53,18 @@ export function registerCachedAnswers(
   });
   app.addHook("onSend", async (request, reply, payload) => {
     const { statusCode } = reply;
-    const isPublic =
-      request.routeOptions.config.cached === true && (statusCode === 200 || statusCode === 503);
+    const { making } = request;
+    const isPublic = making !== null && (statusCode === 200 || statusCode === 503);
     if (!isPublic || typeof payload !== "string") return payload;
     const made = makeAnswer(
       statusCode,
       String(reply.getHeader("Content-Type")),
       Buffer.from(payload),
-      { keys: request.making?.keys ?? new Set(), headers: retryHeader(reply) },
+      { keys: making.keys, headers: retryHeader(reply) },
     );
     made.tally = tallyOf(request.url);
     made.turnsAway = request.isTurnedAway;
-    const answer = (await request.making?.turn.done(made)) ?? made;
+    const answer = await making.turn.done(made);
     request.making = null;
     request.isTurnedAway = answer.turnsAway === true;
     if (answer.status !== 200) return payload;
@@ -92,7 +92,10 @@ function retryHeader(reply: FastifyReply): Record<string, string> {
 /** What comes instead of an answer that can be kept is each visitor's own. */
 const notMade = new Error("the answer was not made");
 
-/** Null for what is not kept, such as the answer to a path that writes its letters as %61. */
+/**
+ * Null for what is not kept, such as the answer to a path that writes its letters as %61. No CDN keeps it either: it
+ * could not be told of what has changed since.
+ */
 function keyOf({ url, routeOptions }: FastifyRequest, servedAs: ServedAs): string | null {
   const isPlain = url.split("?", 1)[0]?.includes("%") === false;
   return routeOptions.config.cached === true && isPlain ? cacheKey(url, servedAs) : null;

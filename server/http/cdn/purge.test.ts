@@ -155,6 +155,8 @@ it("is told by the shop which answers to forget, by the names that they carry", 
     expect(answer.headers.vary).toBe("Accept-Encoding");
     const name = surrogateKey(keyOf.product(id));
     expect(String(answer.headers["surrogate-key"]).split(" ")).toContain(name);
+    const spelled = await shop.app.inject(path.replace("kabini", "k%61bini"));
+    expect([spelled.json().product.id, spelled.headers["cache-control"]]).toEqual([id, "no-store"]);
     const page = await shop.app.inject("/products/sofa");
     expect(String(page.headers["surrogate-key"]).split(" ")).toContain(name);
     for (const own of ["/api/cart", "/api/user/profile"]) {

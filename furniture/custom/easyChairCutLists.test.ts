@@ -22,9 +22,9 @@ it("a lounge chair 760 x 820 x 780 with arms of 100 is cut to this list", () => 
     // Up to the arms: 580 - 26; leaning 2 and 44.
     "front leg": [[2, 554, 52, 52, 579, 58, 57]],
     "rear leg": [[2, 556, 52, 52, 581, 58, 57]],
-    // 617 + 40; 617 - 14 - 30.
-    arm: [[2, 657, 100, 26, 682, 106, 31]],
-    "side rail": [[2, 573, 70, 26, 598, 76, 31]],
+    // 617 + 60; 617 + 20 - 30, to the middle of both legs.
+    arm: [[2, 677, 100, 26, 702, 106, 31]],
+    "side rail": [[2, 607, 70, 26, 632, 76, 31]],
     // 617 / 95 = 6 on each side, let in by 10 at both ends: 554 - 313 + 20.
     "side slat": [[12, 261, 24, 12, 286, 30, 17]],
     "front rail": [[1, 660, 74, 26, 685, 80, 31]],

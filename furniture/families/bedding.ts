@@ -78,7 +78,7 @@ function coverNow({ width, top, from, to, loft, on, drop, overFoot }: Cover): Su
         const folds = low + 4.5 * ridge(u / 310 + along / 520, along / 150 + u / 900);
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
         // Its edges are thin. One that lies on another is nowhere below that.
-        const soft = 0.35 + 0.65 * edge;
+        const soft = on === null ? 0.35 + 0.65 * edge : edge;
         const below = on === null ? (folds + loft) * soft + 4 : folds + on + 4;
         const thick = on === null ? 0 : (loft - on) * soft;
         const lift = below + thick;

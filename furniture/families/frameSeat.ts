@@ -98,15 +98,16 @@ function sides(a: Assembly, s: FrameSeatSpec, { rail, front, rear }: Room): void
       leaningLeg(a, name, "wood", path, (t) => [legAt(t), legAt(t)], 6);
     leg("front leg", [x, 0, front - 34], [x, s.armHeight - 26, front - legSide / 2 - 6]);
     leg("rear leg", [x, 0, rear - 44], [x, s.armHeight - 26, rear]);
-    const arm = board([s.armWidth, 26, front - rear + 40], { edge: 9, grain: "z", steps: 3 });
-    put(a, "arm", "wood", arm, { at: [x, s.armHeight - 13, (front + rear) / 2 + 4] }, true);
+    const arm = board([s.armWidth, 26, front - rear + 60], { edge: 9, grain: "z", steps: 3 });
+    put(a, "arm", "wood", arm, { at: [x, s.armHeight - 13, (front + rear) / 2 - 6] }, true);
     block(
       a,
       "side rail",
       "wood",
       [x - sideRail / 2, x + sideRail / 2],
       [rail - 70, rail],
-      [rear + 14, front - 30],
+      // Into both legs, of which the rear one leans back.
+      [rear - 20, front - 30],
       {
         edge: 4,
         grain: "z",
@@ -115,7 +116,7 @@ function sides(a: Assembly, s: FrameSeatSpec, { rail, front, rear }: Room): void
     );
     const [low, high] = [rail - letIn, s.armHeight - 26 + letIn] as const;
     if (s.fill === "cane") {
-      block(a, "side cane", "cane", [x - 1, x + 1], [low, high], [rear + 16, front - 44], {
+      block(a, "side cane", "cane", [x - 1, x + 1], [low, high], [rear - 8, front - 44], {
         edge: 0.3,
         steps: 1,
         solid: false,

@@ -143,8 +143,8 @@ function onLegs(a: Assembly, long: number, deep: number): void {
     { edge: 3, solid: false, grain: "x" },
   );
   include(a, patilas(), { at: [long * 0.22, 222, deep / 2] });
-  include(a, basket(360, 210), { at: [long * 0.56, 222, deep / 2] });
-  include(a, basket(300, 170), { at: [long * 0.76, 222, deep / 2 + 20] });
+  include(a, basket(360, 210), { at: [long * 0.54, 222, deep / 2] });
+  include(a, basket(300, 170), { at: [long * 0.8, 222, deep / 2 + 20] });
   block(
     a,
     "towel rail",
@@ -154,6 +154,16 @@ function onLegs(a: Assembly, long: number, deep: number): void {
     [deep - inset + 70, deep - inset + 84],
     { edge: 6, solid: false },
   );
+  for (const x of [inset + 110, long - inset - 110])
+    block(
+      a,
+      "rail bracket",
+      "handle",
+      [x - 7, x + 7],
+      [counterUnderside - 58, counterUnderside - 48],
+      [deep - inset + 30, deep - inset + 78],
+      { edge: 3, solid: false },
+    );
 }
 
 function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["desk"]): void {

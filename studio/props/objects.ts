@@ -2,17 +2,21 @@ import { board } from "../../furniture/geometry/board.ts";
 import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
 import { random } from "../../furniture/geometry/noise.ts";
 import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
-import type { Vec2 } from "../../furniture/geometry/vector.ts";
+import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
 import { branches } from "./plants.ts";
 
 const covers = 6;
+/** How thick the boards are that a book is bound in. */
+const bound = 2.8;
+/** Degrees by which the last book of a row leans on the one before it. */
+const leaning = 9;
 
 /** A stack or row of books on y = 0, most with their spines to the front. Slots: book1 .. book6, paper. */
 export function books(count: number, lying: boolean, seed = 1): Assembly {
   const a = assembly();
   const next = random(seed);
-  let along = 0;
+  let [along, before] = [0, 0];
   for (let i = 0; i < count; i++) {
     const thick = 18 + next() * 24;
     const tall = 190 + next() * 60;
@@ -20,12 +24,14 @@ export function books(count: number, lying: boolean, seed = 1): Assembly {
     const colour = Math.floor(next() * covers);
     const slot = `book${1 + colour}`;
     const book = assembly();
-    put(book, "cover", slot, board([thick, tall, wide], { edge: 1.5, steps: 1 }), {
-      at: [0, tall / 2, 0],
-    });
-    put(book, "pages", "paper", board([thick - 5, tall + 0.4, wide - 3], { edge: 0.5, steps: 1 }), {
-      at: [0, tall / 2, -4.5],
-    });
+    const spine = board([thick, tall, bound], { edge: 1.2, steps: 1 });
+    put(book, "spine", slot, spine, { at: [0, tall / 2, (wide - bound) / 2] });
+    for (const side of [-1, 1])
+      put(book, "cover", slot, board([bound, tall, wide], { edge: 0.8, steps: 1 }), {
+        at: [(side * (thick - bound)) / 2, tall / 2, 0],
+      });
+    const leaves = board([thick - 2 * bound, tall - 8, wide - bound - 4], { edge: 0.5, steps: 1 });
+    put(book, "pages", "paper", leaves, { at: [0, tall / 2, (4 - bound) / 2] });
     const title = `book${1 + ((colour + 3) % covers)}`;
     for (const [share, high, on] of [
       [0.66, 0.24, title],
@@ -39,8 +45,15 @@ export function books(count: number, lying: boolean, seed = 1): Assembly {
         at: [tall / 2, along + thick / 2, 0],
         turn: [0, (next() - 0.5) * 16 + (i % 3 === 2 ? 180 : 0), 90],
       });
-    else include(a, book, { at: [along + thick / 2, 0, 0], turn: [0, 0, i === count - 1 ? 9 : 0] });
+    else if (i === count - 1) {
+      // On its edge, with its foot so far out that it touches the top of its neighbour.
+      const lean = Math.sin((leaning * Math.PI) / 180);
+      const out = Math.min(tall, before) * lean;
+      const at: Vec3 = [along + thick / 2 + out, (thick / 2) * lean, 0];
+      include(a, book, { at, turn: [0, 0, leaning] });
+    } else include(a, book, { at: [along + thick / 2, 0, 0] });
     along += thick + 0.6;
+    before = tall;
   }
   return a;
 }

@@ -6,6 +6,9 @@ import { circle, straight, sweep } from "../../furniture/geometry/sweep.ts";
 import { smoothstep, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
+/** Millimetres from one tassel of a rug to the next. */
+const fringe = 14;
+
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
 export function rug(width: number, depth: number): Assembly {
   const a = assembly();
@@ -24,8 +27,8 @@ export function rug(width: number, depth: number): Assembly {
   if (shifted)
     a.parts[0] = { ...shifted, surface: { ...shifted.surface, uvs: smoothed(surface, 60).uvs } };
   for (const side of [-1, 1])
-    for (let i = 0; i < depth / 22; i++) {
-      const z = -depth / 2 + 10 + i * 22;
+    for (let i = 0; i < depth / fringe; i++) {
+      const z = -depth / 2 + fringe / 2 + i * fringe;
       const sway = noise(i * 3.7, side) * 9;
       put(
         a,
@@ -37,7 +40,7 @@ export function rug(width: number, depth: number): Assembly {
             [side * (width / 2 + 30), 4, z + sway * 0.4],
             [side * (width / 2 + 62), 3, z + sway],
           ],
-          circle(3, 5),
+          circle(2, 5),
           { crease: 180 },
         ),
       );

@@ -28,6 +28,9 @@ def weave(g, m):
     melange = m.get("melange", 0.22)
     cloth = g.ramp(tone, [(0.34, shade(colour, 1 - melange * 1.2)), (0.5, colour),
                           (0.66, toward(shade(colour, 1 + melange * 0.8), (1, 0.97, 0.92), melange * 0.16))])
+    # Thick yarns, which are seen from across a room, where the threads are not.
+    thick = g.math("ADD", g.noise(g.uv(14, 110, shift=(1, 3)), 1.0, 1.0), g.noise(g.uv(110, 14, shift=(2, 7)), 1.0, 1.0))
+    cloth = g.blend(g.ramp(thick, [(0.86, 0.2), (1.08, 0.0)]), cloth, shade(colour, 0.72))
     cloth = g.blend(g.blend(shown, (0.08,) * 3, g.ramp(knots, [(0.0, 0.22), (0.35, 0.0)])), cloth, shade(colour, 0.55))
     normal = g.bump(knots, g.math("MULTIPLY", shown, 0.4), 0.0007, creases(g, m["creased"]) if "creased" in m else None)
     return g.finish(g.principled(base_color=cloth, roughness=0.95, specular=0.08, sheen=0.12,
@@ -67,7 +70,12 @@ def boucle(g, m):
     cloth = g.ramp(bead, [(0.35, shade(colour, 0.82)), (0.95, shade(colour, 1.1))])
     cloth = g.blend(0.15, cloth, g.ramp(curl, [(0.35, shade(colour, 0.8)), (0.65, shade(colour, 1.1))]))
     cloth = g.blend(shown, shade(colour, 0.97), cloth)
-    normal = g.bump(height, g.node("ShaderNodeMapRange", {"Value": shown, "To Min": 0.25, "To Max": 0.6}), 0.0013)
+    # Tufts of loops are seen from across a room, where the loops are not.
+    tufts = g.cells(where, 62.0, "SMOOTH_F1")
+    tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", g.resolved(0.016, 1.2, 4.0), 0.45), 0.005)
+    cloth = g.blend(g.math("MULTIPLY", g.ramp(tufts, [(0.35, 0.0), (0.75, 0.22)]), g.resolved(0.016, 1.2, 4.0)),
+                    cloth, shade(colour, 0.7))
+    normal = g.bump(height, g.node("ShaderNodeMapRange", {"Value": shown, "To Min": 0.25, "To Max": 0.6}), 0.0013, tall)
     return g.finish(g.principled(base_color=cloth, roughness=1.0, specular=0.05, sheen=0.3,
                                  sheen_tint=0.4, normal=normal))
 

@@ -37,7 +37,7 @@ export const dining = composition(
     const table = productGroup(on, "kachnar-6-seater-dining-set", colours.walnut, {
       at: [0, 0, 1900],
     });
-    for (const x of lampsAlong) set(on, pendant("dome", 360, 1300), { at: [x, lampRim, 1900] });
+    for (const x of lampsAlong) set(on, pendant("dome", 360, 2600), { at: [x, lampRim, 1900] });
     set(on, vase("bowl", 120), { at: [-250, table, 1900] }, indigoVase);
     set(on, vase("jar", 240, 480, 2), { at: [230, table, 1850] });
     const sideboard = product(on, "bundi-console-table", colours.walnut, { at: [1430, 0, 240] });

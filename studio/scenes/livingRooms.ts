@@ -120,7 +120,7 @@ export const verandah = composition(
       turn: [0, 20, 0],
     });
     set(on, tray(360), { at: [40, nest, 1700] });
-    set(on, cup(), { at: [-20, nest + trayThickness, 1700] });
+    set(on, cup(), { at: [-40, nest + trayThickness, 1700] });
     set(on, cup(), { at: [110, nest + trayThickness, 1730], turn: [0, 80, 0] });
     hang(on, print(620, 820, 2), [-200, 1720]);
     set(on, pendant("cane", 520, 700), { at: [80, 2000, 1500] });

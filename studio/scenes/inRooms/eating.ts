@@ -149,7 +149,7 @@ function aroundBarStool(guest: Guest): Composition {
           at: [x, 0, z + 60 + counter.deep / 2 + depth / 2 + (turn < 90 ? 260 : -40)],
           turn: [0, turn, 0],
         });
-      set(on, vase("jar", 260, 520, place + 1), { at: [-900, top, z + 40] }, glazeFor(guest));
+      set(on, vase("jar", 260, 340, place + 1), { at: [-900, top, z + 40] }, glazeFor(guest));
       set(on, cup(), { at: [-60, top, z + 130] });
       set(on, vase("bowl", 110), { at: [420, top, z + 40] }, madderVase);
       for (const x of [-620, 0, 620])

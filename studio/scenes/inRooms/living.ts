@@ -81,7 +81,8 @@ function aroundSofa(guest: Guest): Composition {
       else plant(on, place, -width / 2 - 420, 560);
       hang(on, print(640, 820, printFor(guest)), [-360, 1680]);
       hang(on, print(640, 820, printFor(guest) + 4), [360, 1680]);
-      product(on, ...chair, { at: [width / 2 + 270, 0, before], turn: [0, -64, 0] });
+      // Beside the sofa, not before its end.
+      product(on, ...chair, { at: [width / 2 + 500, 0, before - 330], turn: [0, -64, 0] });
     },
     {
       // From the side where the table is not: it hides less.

@@ -77,7 +77,7 @@ function aroundBed(guest: Guest): Composition {
         });
       if (!isForTwo && !hasLowerBed)
         product(on, "betwa-study-table", colours.oak, { at: [-width / 2 - 900, 0, 340] });
-      set(on, curtain(650, 2500, 8), { at: [-across * 0.56, 0, 900], turn: [0, 90, 0] });
+      set(on, curtain(650, 2500, 8), { at: [-across * 0.56, 0, 760], turn: [0, 90, 0] });
     },
     {
       wide: seeing([0, z], across, {

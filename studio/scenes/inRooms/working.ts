@@ -29,11 +29,11 @@ function aroundDesk(guest: Guest): Composition {
       writingThings(on, width, place);
       product(on, "badami-rope-seat-chair", colours.natural, {
         // At the knee-hole, and hiding no drawers.
-        at: [-width * 0.26, 0, depth + 330],
+        at: [-width * 0.4, 0, depth + 380],
         turn: [0, 204, 0],
       });
       rugFor(guest, on, [40, 1250], [1900, 1300]);
-      set(on, palm(1800, 9), { at: [width / 2 + 520, 0, 480] }, whitePot);
+      set(on, palm(1800, 9), { at: [width / 2 + 760, 0, 480] }, whitePot);
     },
     {
       wide: seeing([0, depth], across, { aside: 380 }),

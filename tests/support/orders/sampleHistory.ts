@@ -164,6 +164,7 @@ function createModel(stockAtFirst: number) {
   let stock = stockAtFirst;
   let isHeld = true;
   let isOnDelivery = false;
+  let isParked = false;
   const seen = new Set<Message>();
 
   const isThere = () => isHeld || stock >= pieces;
@@ -177,7 +178,10 @@ function createModel(stockAtFirst: number) {
   function pay(kind: Message) {
     if (seen.has(kind)) return;
     seen.add(kind);
-    if (kind === "underpaid") return;
+    if (kind === "underpaid" && status === "Pending payment") {
+      isParked = true;
+      return;
+    }
     if (status === "Pending payment") {
       if (isThere()) {
         [status, payment, stock, isHeld] = ["Processing", "paid", stock - pieces, false];
@@ -189,7 +193,6 @@ function createModel(stockAtFirst: number) {
 
   function cancel() {
     // Money came that does not fit: first somebody looks at it, and with the order it goes back.
-    const isParked = seen.has("underpaid");
     if (status === "Pending payment" && !isParked) [status, isHeld] = ["Cancelled", false];
     if (status === "Processing") {
       [status, stock] = ["Cancelled", stock + pieces];

@@ -16,14 +16,15 @@ export async function openShippingCounter(more: Partial<Config> = {}) {
 
 export type ShippingCounter = Awaited<ReturnType<typeof shippingCounterOf<OrderCounter>>>;
 
-/** The same at the counter that `open` opens with these settings. */
+/** The same at the counter that `open` opens with these settings; the shop waits so long for the carrier. */
 export async function shippingCounterOf<Counter extends OrderCounter>(
   open: (settings: Partial<Config>) => Promise<Counter>,
+  timeoutMs = 1000,
 ) {
   const sandbox = await startShippingSandbox();
   const configured = readConfig(sandbox.shopEnvironment).shipping;
   if (configured === null) throw new Error("the rehearsal's settings are not whole");
-  const settings = { ...configured, timeoutMs: 1000 };
+  const settings = { ...configured, timeoutMs };
   const counter = await open({ shipping: settings });
   sandbox.connect(await counter.app.listen({ port: 0, host: "127.0.0.1" }));
   const carrier = shiprocketCarrier(settings, () => "shop@example.in");

@@ -9,9 +9,10 @@ export interface Pieces {
 
 /** Variants of the demo catalogue, in no particular order. */
 export async function someVariants(pool: pg.Pool, count: number): Promise<string[]> {
-  const { rows } = await pool.query("select id from variants order by md5(id::text) limit $1", [
-    count,
-  ]);
+  const { rows } = await pool.query(
+    "select id from variants where archived_at is null order by md5(id::text) limit $1",
+    [count],
+  );
   return rows.map(({ id }) => id);
 }
 

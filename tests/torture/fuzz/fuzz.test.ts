@@ -24,7 +24,9 @@ afterAll(async () => {
 it("2,000 requests made from what the routes take are answered as they say, with nothing of others", async () => {
   const { findings, never } = await fuzz(shop, { seed: 20261123, requests: 2000 });
   expect(findings.map(inFull)).toEqual([]);
-  expect(never.sort()).toEqual(Object.keys(unanswered).sort());
+  // One by one: a list is cut short where a failure is told.
+  expect(never.filter((route) => !(route in unanswered)).join(", ")).toBe("");
+  expect(never).toHaveLength(Object.keys(unanswered).length);
 }, 1_200_000);
 
 it("whose confirmation has run out comes anew, as does who has no session", async () => {

@@ -40,7 +40,7 @@ export interface FuzzReport {
 /** So often another is drawn where one does not fit its route. */
 const draws = 5;
 /** So often who never answered well is asked once more, without anything being wrong with the request. */
-const moreTries = 24;
+const moreTries = 100;
 const whole = { flaws: [], headers: {}, contentType: "application/json" };
 /** Requests that went well and are kept of each route, to be sent again, spoiled or by somebody else. */
 const keptOfRoute = 5;

@@ -18,6 +18,9 @@ export interface FuzzedShop {
   close(): Promise<void>;
 }
 
+/** A service that is slow on a busy machine has not failed. */
+const patienceMs = 60_000;
+
 /** `open` opens a shop of its own each time. */
 export async function openFuzzedShop(
   folder: string,
@@ -27,10 +30,12 @@ export async function openFuzzedShop(
     ...{ dataFolder: folder, webhooksToLoopback: true, openCashOrders: 100_000 },
     backups: { folder: join(folder, "backups"), keep: 1 },
   };
-  const counter = await shippingCounterOf(async (settings) =>
-    orderCounterOf(await openPayingShop((paying) => open({ ...given, ...settings, ...paying }))),
+  const counter = await shippingCounterOf(
+    async (settings) =>
+      orderCounterOf(await openPayingShop((paying) => open({ ...given, ...settings, ...paying }))),
+    patienceMs,
   );
-  const provider = await openSandboxShop({}, {}, open);
+  const provider = await openSandboxShop({ timeoutMs: patienceMs }, {}, open);
   const follower = await openFollower();
   return {
     ...{ counter, folder, provider, follower },

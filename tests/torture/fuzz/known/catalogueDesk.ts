@@ -1,11 +1,11 @@
 import { csvFile, csvLine } from "../../../support/catalogue/sampleFile.ts";
 import { importsOf } from "../../../support/catalogue/sendImport.ts";
+import { type Asker, askerOf } from "../../../support/history/asker.ts";
 import { clothPicture } from "../../../support/media/samplePictures.ts";
 import { sendPicture } from "../../../support/media/sendPicture.ts";
 import { sampleForm } from "../../../support/product/sampleForm.ts";
 import { sampleStaff } from "../../../support/staff/sampleStaff.ts";
 import type { FuzzedShop } from "../fuzzedShop.ts";
-import { type Asker, askerOf } from "./asker.ts";
 
 const hour = 3_600_000;
 const rules = {

@@ -12,6 +12,7 @@ import {
 } from "../../../support/accounts/sampleCustomers.ts";
 import { samplePiece } from "../../../support/checkout/sampleCheckouts.ts";
 import { person, post } from "../../../support/consultations/sampleRequests.ts";
+import { type Asker, askerOf } from "../../../support/history/asker.ts";
 import { workAtDesk } from "../../../support/history/workAtDesk.ts";
 import { sampleAnswer } from "../../../support/reviews/sampleQuestions.ts";
 import { sampleReview } from "../../../support/reviews/sampleReviews.ts";
@@ -19,7 +20,6 @@ import { settingsOf } from "../../../support/settingsOf.ts";
 import { sampleStaff } from "../../../support/staff/sampleStaff.ts";
 import { until } from "../../../support/waiting.ts";
 import type { FuzzedShop } from "../fuzzedShop.ts";
-import { type Asker, askerOf } from "./asker.ts";
 
 /** The owner looks after orders, customers, what is written, and who follows the shop. */
 export async function workInOffice(shop: FuzzedShop): Promise<void> {

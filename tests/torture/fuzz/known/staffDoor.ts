@@ -1,4 +1,5 @@
 import { softPasskey } from "../../../support/accounts/softPasskey.ts";
+import { askerOf } from "../../../support/history/asker.ts";
 import {
   acceptedStaff,
   fromPage,
@@ -8,7 +9,6 @@ import {
 import { codeOf } from "../../../support/staff/oneTimeCode.ts";
 import { sampleStaff } from "../../../support/staff/sampleStaff.ts";
 import type { FuzzedShop } from "../fuzzedShop.ts";
-import { askerOf } from "./asker.ts";
 
 /** Members of the staff are invited, sign in by either way, and change what they sign in with. */
 export async function comeInAndGoOut({ counter }: FuzzedShop): Promise<void> {

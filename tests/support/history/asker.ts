@@ -1,4 +1,4 @@
-import type { Method } from "../../../support/accounts/sampleCustomers.ts";
+import type { Method } from "../accounts/sampleCustomers.ts";
 
 interface Caller {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of any route.

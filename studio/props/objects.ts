@@ -2,7 +2,7 @@ import { board } from "../../furniture/geometry/board.ts";
 import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
 import { random } from "../../furniture/geometry/noise.ts";
 import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
-import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import { radians, type Vec2, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
 import { branches } from "./plants.ts";
 
@@ -47,7 +47,7 @@ export function books(count: number, lying: boolean, seed = 1): Assembly {
       });
     else if (i === count - 1) {
       // On its edge, with its foot so far out that it touches the top of its neighbour.
-      const lean = Math.sin((leaning * Math.PI) / 180);
+      const lean = Math.sin(radians(leaning));
       const out = Math.min(tall, before) * lean;
       const at: Vec3 = [along + thick / 2 + out, (thick / 2) * lean, 0];
       include(a, book, { at, turn: [0, 0, leaning] });

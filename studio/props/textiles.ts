@@ -7,7 +7,7 @@ import { smoothstep, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** Millimetres from one tassel of a rug to the next. */
-const fringe = 14;
+const tasselPitch = 14;
 
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
 export function rug(width: number, depth: number): Assembly {
@@ -27,8 +27,8 @@ export function rug(width: number, depth: number): Assembly {
   if (shifted)
     a.parts[0] = { ...shifted, surface: { ...shifted.surface, uvs: smoothed(surface, 60).uvs } };
   for (const side of [-1, 1])
-    for (let i = 0; i < depth / fringe; i++) {
-      const z = -depth / 2 + fringe / 2 + i * fringe;
+    for (let i = 0; i < depth / tasselPitch; i++) {
+      const z = -depth / 2 + tasselPitch / 2 + i * tasselPitch;
       const sway = noise(i * 3.7, side) * 9;
       put(
         a,

@@ -72,9 +72,10 @@ def boucle(g, m):
     cloth = g.blend(shown, shade(colour, 0.97), cloth)
     # Tufts of loops are seen from across a room, where the loops are not.
     tufts = g.cells(where, 62.0, "SMOOTH_F1")
-    tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", g.resolved(0.016, 1.2, 4.0), 0.45), 0.005)
-    cloth = g.blend(g.math("MULTIPLY", g.ramp(tufts, [(0.35, 0.0), (0.75, 0.22)]), g.resolved(0.016, 1.2, 4.0)),
-                    cloth, shade(colour, 0.7))
+    told_apart = g.resolved(0.016, 1.2, 4.0)
+    tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", told_apart, 0.45), 0.005)
+    hollow = g.math("MULTIPLY", g.ramp(tufts, [(0.35, 0.0), (0.75, 0.22)]), told_apart)
+    cloth = g.blend(hollow, cloth, shade(colour, 0.7))
     normal = g.bump(height, g.node("ShaderNodeMapRange", {"Value": shown, "To Min": 0.25, "To Max": 0.6}), 0.0013, tall)
     return g.finish(g.principled(base_color=cloth, roughness=1.0, specular=0.05, sheen=0.3,
                                  sheen_tint=0.4, normal=normal))

@@ -35,6 +35,11 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
       payload: { phoneNumber: freshNumber().phoneNumber, password: samplePassword },
       remoteAddress,
     }),
+  "guessing passwords": (remoteAddress) =>
+    call(shop.app, "POST", "/api/auth/login", {
+      payload: { phoneNumber: freshNumber().phoneNumber, password: samplePassword },
+      remoteAddress,
+    }),
   "asking for a consultation": (remoteAddress) => {
     const { phoneNumber } = freshNumber();
     const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
@@ -58,6 +63,7 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
 
 it.each([
   ["registering", 300, 201, 429],
+  ["guessing passwords", 300, 401, 429],
   ["asking for a consultation", 100, 200, 429],
   ["opening a cart", 6000, 200, 429],
   ["trying a wrong discount code", 600, 409, 429],

@@ -61,6 +61,16 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
     payload.set("profilePic", new File(["no picture"], "me.jpg", { type: "image/jpeg" }));
     return call(shop.app, "PATCH", "/api/user", { payload, token: customer.token, remoteAddress });
   },
+  "claiming an order": (remoteAddress) => {
+    const payload = { orderNumber: "AG-2222-2222", phoneNumber: freshNumber().phoneNumber };
+    return call(shop.app, "POST", "/api/orders/track", { payload, remoteAddress });
+  },
+  "asking about a product": async (remoteAddress) => {
+    const { token } = await sampleCustomer(shop.app);
+    const { productId } = await samplePiece(shop.app);
+    const payload = { name: "Meera", question: "How heavy is it?" };
+    return call(shop.app, "POST", `/api/questions/${productId}`, { payload, token, remoteAddress });
+  },
   "asking for a consultation": (remoteAddress) => {
     const { phoneNumber } = freshNumber();
     const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
@@ -88,6 +98,8 @@ it.each([
   ["beginning a login by passkey", 3000, 200, 429],
   ["beginning a sign-in by passkey", 600, 200, 429],
   ["sending a profile picture", 3000, 415, 429],
+  ["claiming an order", 300, 404, 429],
+  ["asking about a product", 300, 200, 429],
   ["asking for a consultation", 100, 200, 429],
   ["opening a cart", 6000, 200, 429],
   ["trying a wrong discount code", 600, 409, 429],

@@ -8,6 +8,8 @@ export const failureStatus = {
   forbidden: 403,
   /** Who asks has to confirm who they are, and may ask again then. */
   confirmation_needed: 403,
+  /** Nothing that they ask to be told would reach them; see the profile. */
+  contact_needed: 403,
   old_number_code_wrong: 403,
   new_number_code_wrong: 403,
   not_found: 404,

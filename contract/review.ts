@@ -155,6 +155,7 @@ export const ownReviewAnswerSchema = z.object({
 });
 export type OwnReviewAnswer = z.infer<typeof ownReviewAnswerSchema>;
 export const reviewTakenSchema = z.object({ success: z.literal(true), message: z.string() });
+export type ReviewTaken = z.infer<typeof reviewTakenSchema>;
 export const reviewPageAnswerSchema = reviewPageSchema.extend({ success: z.literal(true) });
 export const reviewVoteAnswerSchema = z.object({
   success: z.literal(true),

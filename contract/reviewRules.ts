@@ -41,3 +41,6 @@ export const noReviews = {
 
 /** What its author is told when the shop has taken it. */
 export const reviewTaken = "Thank you! Everybody sees your review once we have read it.";
+/** The same where its new photos were left out. */
+export const photosNotTaken =
+  "Thank you! We have your review, but not your new photos: so many wait for us that we cannot take photos just now. Please add them in a few days.";

@@ -32,6 +32,7 @@ import {
   reviewRecord,
   reviewRoutes,
   reviewVoteRecord,
+  sweepDeclinedPhotos,
 } from "./reviews/index.ts";
 import {
   lookForNext,
@@ -133,6 +134,11 @@ export function openCustomers(settings: CustomerSettings) {
       cron: "* * * * *",
       run: (signal) =>
         untilNothingIsDue(() => removeHiddenPhotos(background, pictures), { signal }),
+    },
+    {
+      name: "sweep-declined-photos",
+      cron: "47 20 * * *",
+      run: (signal) => sweepDeclinedPhotos(background, signal),
     },
     {
       name: "tell-notices",

@@ -1,16 +1,27 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { customers } from "./tables.ts";
 
-/** How customers are called and reached, by their ids; name and email empty where they are not known. */
+/** How a customer is called and reached; name and email empty where they are not known. */
+export interface Contact {
+  id: string;
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  /** Whether a code to the phone has shown that the number is theirs. */
+  isNumberProved: boolean;
+}
+
+/** Customers by their ids. */
 export async function contactsOf(
   from: Database | Transaction,
   ids: readonly string[],
-): Promise<Map<string, { id: string; fullName: string; email: string; phoneNumber: string }>> {
+): Promise<Map<string, Contact>> {
   if (ids.length === 0) return new Map();
-  const { id, fullName, email, phoneNumber } = customers;
+  const { id, fullName, email, phoneNumber, numberProvedAt } = customers;
+  const isNumberProved = sql<boolean>`${numberProvedAt} is not null`;
   const rows = await from
-    .select({ id, fullName, email, phoneNumber })
+    .select({ id, fullName, email, phoneNumber, isNumberProved })
     .from(customers)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((contact) => [contact.id, contact]));

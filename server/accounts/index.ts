@@ -4,7 +4,7 @@ export { codeRoutes } from "./codes/codeRoutes.ts";
 export { askForOrderCode, proveOrderCode } from "./codes/orderCode.ts";
 export { confirmationRoutes } from "./confirmationRoutes.ts";
 export { contactsOf, idByNumber } from "./contactsOf.ts";
-export type { CustomerRecord } from "./customer.ts";
+export type { Customer, CustomerRecord } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export { removeAccount } from "./deleteAccount.ts";

@@ -12,6 +12,7 @@ import {
   samplePiece,
   stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -76,6 +77,12 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
     const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
     return call(shop.app, "POST", "/api/query/create", { payload, remoteAddress });
   },
+  "writing a review": async (remoteAddress) => {
+    const { product } = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
+    const { token } = await sampleCustomer(shop.app);
+    const given = { token, payload: sampleReview, remoteAddress };
+    return call(shop.app, "PUT", `/api/reviews/${product.id}/own`, given);
+  },
   "opening a cart": openCart,
   "trying a wrong discount code": async (remoteAddress) => {
     const [cookie = ""] = String((await openCart(remoteAddress)).headers["set-cookie"]).split(";");
@@ -101,6 +108,7 @@ it.each([
   ["claiming an order", 300, 404, 429],
   ["asking about a product", 300, 200, 429],
   ["asking for a consultation", 100, 200, 429],
+  ["writing a review", 600, 200, 429],
   ["opening a cart", 6000, 200, 429],
   ["trying a wrong discount code", 600, 409, 429],
   ["beginning a checkout", 200, 200, 429],

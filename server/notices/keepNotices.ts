@@ -8,7 +8,7 @@ import { newId } from "../database/identity.ts";
 import { takeTurn } from "../database/takeTurn.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
-import { refuseStopped } from "../outbox/index.ts";
+import { refuseUntold, type Told } from "../outbox/index.ts";
 import { notices } from "./tables.ts";
 
 const notSold = new Refusal("not_found", "Product not found.");
@@ -21,12 +21,13 @@ const full = new Refusal(
 /** Keeps a customer's wish to be told; one that is there already is measured by today's price. */
 export async function askForNotice(
   db: Database,
-  customerId: string,
+  customer: Told,
   variantId: string,
   kind: NoticeKind,
 ): Promise<Refusal | string> {
-  const stopped = await refuseStopped(db, { customerId, topic: "notices" });
-  if (stopped !== null) return stopped;
+  const untold = await refuseUntold(db, customer, "notices");
+  if (untold !== null) return untold;
+  const customerId = customer.id;
   const others = sql`(select count(*) from ${notices} where ${notices.customerId} = ${customerId}
     and (${notices.variantId}, ${notices.kind}) <> (${variantId}::uuid, ${kind}))`;
   const kept = await db.transaction(async (tx) => {

@@ -74,7 +74,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
     },
     async (request, reply) => {
       const { variantId, kind } = request.params;
-      const kept = await askForNotice(db, signedIn(request).customer.id, variantId, kind);
+      const kept = await askForNotice(db, signedIn(request).customer, variantId, kind);
       if (kept instanceof Refusal) return sendRefusal(reply, kept);
       return { success: true as const, message: kept };
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { profileOf } from "../../tests/support/accounts/sampleCustomers.ts";
+import { profileOf, sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type NoticeShop, openNoticeShop } from "../../tests/support/noticeShop.ts";
 import type { Database } from "../database/connect.ts";
 import { tellNext } from "./index.ts";
@@ -30,6 +30,17 @@ describe("who waits for a variant that is sold out", () => {
     await shop.set({ stock: 3 });
     await shop.tell();
     expect(await shop.told()).toHaveLength(1);
+  });
+
+  it("is not rung on a phone of which nobody showed whose it is, nor taken where nothing else is known", async () => {
+    const stranger = await sampleCustomer(shop.app);
+    const refused = await shop.ask("stock", stranger);
+    expect([refused.status, refused.json.code]).toEqual([403, "contact_needed"]);
+    await shop.ask("stock");
+    await shop.sql("update customers set number_proved_at = null");
+    await shop.set({ stock: 3 });
+    await shop.tell();
+    expect(await shop.told()).toEqual([]);
   });
 
   it("reads it by email, where there is an address", async () => {

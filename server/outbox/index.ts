@@ -3,7 +3,8 @@ export { choiceRoutes } from "./choices/choiceRoutes.ts";
 export {
   messageChoiceRecord,
   readChoices,
-  refuseStopped,
+  refuseUntold,
+  type Told,
   wantsWhatsapp,
 } from "./choices/choices.ts";
 export { createCodeSender } from "./codeSender.ts";

@@ -3,6 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
 import { type Stoppable, wanted } from "./choices/choices.ts";
+import { toProvedNumbers } from "./choices/provedNumbers.ts";
 import type { Letter } from "./letter.ts";
 import type { PhoneText } from "./phone/texts.ts";
 import { outbox } from "./tables.ts";
@@ -47,11 +48,11 @@ interface Sms {
 }
 
 /**
- * Writes messages in the transaction of what they tell, those that their customers want; the sender takes
- * them when it is committed.
+ * Writes messages in the transaction of what they tell, those that their customers want and that ring no stranger; the
+ * sender takes them when it is committed.
  */
 export async function writeMessages(tx: Transaction, told: readonly Message[]): Promise<void> {
-  const messages = await wanted(tx, told);
+  const messages = await toProvedNumbers(tx, await wanted(tx, told));
   if (messages.length === 0) return;
   const statement = prepareOnce(tx, `write_${messages.length}_messages`, (name) =>
     tx

@@ -3,6 +3,7 @@ import { deskQuestionSchema, questionListAnswerSchema } from "../../contract/adm
 import type { PublicQuestion } from "../../contract/question.ts";
 import {
   call,
+  provedCustomer,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
@@ -26,7 +27,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await sql("delete from questions");
   await sql("delete from outbox");
-  asker = await sampleCustomer(shop.app);
+  asker = await provedCustomer(shop.app);
 });
 
 const sql = async (text: string, values: unknown[] = []) =>

@@ -2,7 +2,7 @@ export { announceVerified } from "./announceVerified.ts";
 export { moderationRoutes } from "./desk/moderationRoutes.ts";
 export { countWaitingReviews, reviewsOf } from "./desk/readModerated.ts";
 export { inviteLater, inviteNext } from "./invite.ts";
-export { removeHiddenPhotos } from "./photos.ts";
+export { removeHiddenPhotos, sweepDeclinedPhotos } from "./photos.ts";
 export { ratingOf } from "./ratingOf.ts";
 export { createReviewReader, type ReviewReader } from "./readReviews.ts";
 export { reviewRecord, reviewVoteRecord } from "./reviewRecord.ts";

@@ -1,19 +1,19 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { OwnReviewAnswer, ReviewForm } from "../../contract/review.ts";
+import { photosNotTaken, reviewTaken } from "../../contract/reviewRules.ts";
 import { allProducts } from "../catalogue/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, takeAttempts, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
-import { addPhotos, drawPhotos, photoIds, replacePhotos } from "./photos.ts";
+import { LimitKind, placeLimits, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
+import { addPhotos, drawPhotos, photoIds, replacePhotos, tooManyWait } from "./photos.ts";
 import { reviewEvents, reviews, reviewVotes } from "./tables.ts";
 
 const written = new LimitKind({ counts: "reviews that a customer writes", most: 20, minutes: 60 });
-/** It takes time before anything is written. */
-const drawings = new LimitKind({
-  counts: "times that photos of a customer's reviews are drawn",
-  ...{ most: 30, minutes: 60 },
+const writtenFrom = placeLimits({
+  counts: (place) => `reviews that ${place} writes`,
+  ...{ most: 60, minutes: 60 },
 });
 
 const notSold = new Refusal("not_found", "Product not found.");
@@ -31,27 +31,27 @@ interface Author {
 const ownReview = ({ customerId, productId }: Author) =>
   and(eq(reviews.customerId, customerId), eq(reviews.productId, productId));
 
-/** By no name that would outlive the account. */
-const keyOf = (what: string, { customerId }: Author) => `review ${what} ${hashToken(customerId)}`;
-
 /**
  * Takes a customer's review of a product, to be read by the shop. One that was not approved yet is
- * written anew; one that everybody reads stays as it was read and approved. Photos are drawn anew first.
- * `address` is the customer's network address.
+ * written anew; one that everybody reads stays as it was read and approved. Photos are drawn anew first; while
+ * too many wait, the words are taken without them. `address` is the customer's network address. Answers what
+ * the author is told.
  */
 export async function keepReview(
   db: Database,
   author: Author,
   { name, review, rating, fit, photos, keptPhotos, address }: ReviewForm & { address: string },
-): Promise<Refusal | null> {
-  if (photos.length > 0) {
-    const wait = await takeAttempts(db, [drawings.of(keyOf("photos", author))]);
-    if (wait !== null) return tooManyAttempts(wait);
-  }
-  const drawn = await drawPhotos(photos, address);
+): Promise<Refusal | string> {
+  const isFull = photos.length > 0 && (await tooManyWait(db));
+  const { customerId } = author;
+  const drawn = await drawPhotos(db, isFull ? [] : photos, { customerId, address });
   if (drawn instanceof Refusal) return drawn;
   return db.transaction(async (tx) => {
-    const wait = await takeAttemptsWithin(tx, [written.of(keyOf("author", author))]);
+    const wait = await takeAttemptsWithin(tx, [
+      // By no name that would outlive the account.
+      written.of(`review author ${hashToken(customerId)}`),
+      ...writtenFrom("reviews of", address),
+    ]);
     if (wait !== null) return tooManyAttempts(wait);
     const [product] = await tx
       .select({ isShown: allProducts.isShown })
@@ -81,7 +81,7 @@ export async function keepReview(
     else await replacePhotos(tx, kept.id, keptPhotos, drawn);
     const kind = isNew ? "written" : "rewritten";
     await tx.insert(reviewEvents).values({ reviewId: kept.id, kind });
-    return null;
+    return isFull ? photosNotTaken : reviewTaken;
   });
 }
 

@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { LimitKind, placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import {
   contentFile,
   describePicture,
@@ -14,16 +17,39 @@ import { reviewPhotoRemovals, reviewPhotos, reviews } from "./tables.ts";
 const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true } as const;
 /** So many files are removed in one transaction. */
 const mostRemoved = 20;
+/** More than a shop looks through in weeks; of the largest that come they are about 1 GB. */
+const mostWaiting = 1000;
+/** The shop may change its mind for so long, and an author may keep them while they write anew. */
+const daysAfterDeclining = 7;
+
+const ofCustomer = new LimitKind({
+  counts: "photos of reviews that are drawn for a customer",
+  ...{ most: 50, minutes: 60 },
+});
+const ofPlace = placeLimits({
+  counts: (place) => `photos of reviews that are drawn for ${place}`,
+  ...{ most: 150, minutes: 60 },
+});
 
 type DrawnPhoto = Pick<typeof reviewPhotos.$inferInsert, "webp" | "width" | "height" | "ground">;
 
-/** Photos in base64, drawn anew one after the other; the first that is refused refuses all. See `redrawPicture`. */
+/**
+ * Photos in base64, drawn anew one after the other; the first that is refused refuses all. See `redrawPicture`.
+ * Each is counted: one that is kept may be a megabyte.
+ */
 export async function drawPhotos(
+  db: Database,
   photos: readonly string[],
-  address: string,
+  { customerId, address }: { customerId: string; address: string },
 ): Promise<DrawnPhoto[] | Refusal> {
   const drawn: DrawnPhoto[] = [];
   for (const photo of photos) {
+    const wait = await takeAttempts(db, [
+      // By no name that would outlive the account.
+      ofCustomer.of(`review photos ${hashToken(customerId)}`),
+      ...ofPlace("review photos of", address),
+    ]);
+    if (wait !== null) return tooManyAttempts(wait);
     const webp = await redrawPicture(Buffer.from(photo, "base64"), address, photoBox);
     if (webp instanceof Refusal) return webp;
     const facts = await describePicture(webp);
@@ -31,6 +57,18 @@ export async function drawPhotos(
     drawn.push({ webp, ...facts });
   }
   return drawn;
+}
+
+/** Whether so many photos wait for the shop's eye that no more are taken: anybody may register and send some. */
+export async function tooManyWait(db: Database): Promise<boolean> {
+  const waiting = db
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(and(isNull(reviewPhotos.file), eq(reviews.state, "waiting")))
+    .limit(mostWaiting)
+    .as("waiting");
+  return (await db.$count(waiting)) === mostWaiting;
 }
 
 /** A review's photos are then those of its own that are kept, and the new ones. */
@@ -100,6 +138,17 @@ export function removeHiddenPhotos(db: Database, pictures: PictureStore): Promis
     for (const { file } of removed) await erasePicture(pictures, file);
     return removed.length;
   });
+}
+
+/** Frees what reviews that stay declined hold of photos. */
+export async function sweepDeclinedPhotos(db: Database, signal?: AbortSignal): Promise<void> {
+  const stayDeclined = sql`${reviewPhotos.reviewId} in (
+    select id from reviews where state = 'declined' and not exists (
+      select from review_events where review_id = reviews.id and kind = 'declined'
+        and at > now() - ${daysAfterDeclining} * interval '1 day'
+    )
+  )`;
+  await deleteRows(db, reviewPhotos, and(isNull(reviewPhotos.file), stayDeclined), signal);
 }
 
 /** A photo's bytes, of this review or of what this customer wrote about this product; null for another. */

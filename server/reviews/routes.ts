@@ -10,7 +10,7 @@ import {
   reviewTakenSchema,
   reviewVoteAnswerSchema,
 } from "../../contract/review.ts";
-import { mostReviewPhotos, reviewPhotoBytes, reviewTaken } from "../../contract/reviewRules.ts";
+import { mostReviewPhotos, reviewPhotoBytes } from "../../contract/reviewRules.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -94,9 +94,9 @@ const ownReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { d
     },
     async (request, reply) => {
       const given = { ...request.body, address: request.ip };
-      const refusal = await keepReview(db, authorOf(request), given);
-      if (refusal) return sendRefusal(reply, refusal);
-      return { success: true as const, message: reviewTaken };
+      const message = await keepReview(db, authorOf(request), given);
+      if (message instanceof Refusal) return sendRefusal(reply, message);
+      return { success: true as const, message };
     },
   );
 

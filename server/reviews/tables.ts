@@ -95,7 +95,8 @@ export const reviewEvents = pgTable(
 
 /**
  * Photos of a review, by their ids in the author's order, kept here until staff approved it; then, under an address that nobody guesses, among
- * the shop's pictures as well. A trigger notes the file of each that is published no more.
+ * the shop's pictures as well. A trigger notes the file of each that is published no more; those of a review that stays
+ * declined go some days later.
  */
 export const reviewPhotos = pgTable(
   "review_photos",

@@ -13,7 +13,7 @@ import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { takeTurn } from "../database/takeTurn.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { refuseStopped } from "../outbox/index.ts";
+import { refuseUntold, type Told } from "../outbox/index.ts";
 import { savedSearches } from "./tables.ts";
 
 const unreadable = new Refusal("invalid_request", "This list cannot be saved.");
@@ -40,14 +40,15 @@ export function askedOf(query: string): { query: string; asked: Partial<ProductL
 /** Keeps a list to be told of; saving what is saved already is done. */
 export async function saveSearch(
   db: Database,
-  customerId: string,
+  customer: Told,
   form: SavedSearchForm,
 ): Promise<Refusal | null> {
   const read = askedOf(form.query);
   const name = form.name.replaceAll(/\s+/g, " ");
   if (read === null || !/^[a-z0-9-]*$/.test(form.category ?? "")) return unreadable;
-  const stopped = await refuseStopped(db, { customerId, topic: "notices" });
-  if (stopped !== null) return stopped;
+  const untold = await refuseUntold(db, customer, "notices");
+  if (untold !== null) return untold;
+  const customerId = customer.id;
   const category = form.category ?? "";
   const others = sql`(select count(*) from ${savedSearches} where ${savedSearches.customerId} = ${customerId}
     and (${savedSearches.category}, ${savedSearches.query}) <> (${category}, ${read.query}))`;

@@ -51,7 +51,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<{ db: Database }> = async 
       },
     },
     async (request, reply) => {
-      const refusal = await saveSearch(db, signedIn(request).customer.id, request.body);
+      const refusal = await saveSearch(db, signedIn(request).customer, request.body);
       if (refusal !== null) return sendRefusal(reply, refusal);
       const message = "Saved. We write to you when something new is on this list.";
       return { success: true as const, message };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "../../contract/product.ts";
 import { savedSearchesMaximum } from "../../contract/savedSearches.ts";
 import {
+  profileOf,
+  provedCustomer,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
@@ -22,7 +24,7 @@ beforeEach(async () => {
   await sql("delete from saved_searches");
   await sql("delete from product_debuts");
   await sql("delete from outbox");
-  customer = await sampleCustomer(shop.app);
+  customer = await provedCustomer(shop.app);
 });
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -75,6 +77,24 @@ describe("a saved search", () => {
     const messages = await told();
     expect(messages).toHaveLength(1);
     expect(messages[0].body.match(/Jaisalmer 3 Seater Sofa: /g)).toHaveLength(2);
+  });
+
+  it("rings no phone of which nobody showed whose it is, and is not saved where nothing else is known", async () => {
+    const stranger = await sampleCustomer(shop.app);
+    const refused = await save("colour=Teal", null, stranger);
+    expect([refused.status, refused.json.code]).toEqual([403, "contact_needed"]);
+    expect(refused.json.message).toContain("email address in your profile");
+    // What was saved before it was asked for.
+    await save("colour=Teal");
+    await sql("update customers set number_proved_at = null where id = $1", [customer.user.id]);
+    await debut(2);
+    await age();
+    expect([await look(), await told()]).toEqual([1, []]);
+    await stranger.call("PATCH", "/api/user", profileOf(stranger));
+    expect((await save("colour=Teal", null, stranger)).status).toBe(200);
+    await age();
+    await look();
+    expect(await told()).toMatchObject([{ kind: "email", recipient: "meera@example.in" }]);
   });
 
   it("leaves alone what fits only in part, and what is not shown", async () => {

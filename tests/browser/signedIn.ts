@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { addCustomer } from "../support/accounts/addCustomer.ts";
 import { inDatabase } from "./shopDatabase.ts";
 import { test as base, expect } from "./visitor.ts";
@@ -26,6 +26,16 @@ export async function newMember(): Promise<TestCustomer> {
   const given = { phoneNumber: freshNumber(workerIndex), password };
   const token = await inDatabase(project.use.baseURL, (database) => addCustomer(database, given));
   return { ...given, token };
+}
+
+/** Gives the shop an address to write to. */
+export async function giveEmail(
+  request: APIRequestContext,
+  { token, phoneNumber }: Pick<TestCustomer, "token" | "phoneNumber">,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { fullName: "Meera Iyer", email: "meera@example.in", phoneNumber };
+  expect((await request.patch("/api/user", { headers, data })).status()).toBe(200);
 }
 
 /**

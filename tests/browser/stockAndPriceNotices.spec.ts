@@ -1,6 +1,6 @@
 import { violations } from "./pageQuality.ts";
 import { listening, main, press } from "./places.ts";
-import { expect, test } from "./signedIn.ts";
+import { expect, giveEmail, test } from "./signedIn.ts";
 
 const path = "/product/jaisalmer-3-seater-sofa";
 const way = "Tell me when it is back or costs less";
@@ -16,18 +16,24 @@ test("a visitor is asked to log in first @phone", async ({ page }) => {
 
 test("a customer asks to be told, by keyboard too, and takes it back @phone", async ({
   page,
+  request,
   signIn,
 }) => {
-  await signIn(page);
+  const member = await signIn(page);
   await page.goto(path);
   await listening(page);
   await press(page, way);
   const soldOut = page.getByRole("group", { name: /Out of stock/ });
-  await soldOut.getByRole("checkbox", { name: "When it is back" }).focus();
+  const whenBack = soldOut.getByRole("checkbox", { name: "When it is back" });
+  await whenBack.focus();
   await page.keyboard.press("Space");
   const dialog = page.getByRole("dialog", { name: "Tell me when" });
+  await expect(dialog).toContainText("Please fill in your email address in your profile");
+  await expect(whenBack).not.toBeChecked();
+  await giveEmail(request, member);
+  await page.keyboard.press("Space");
   await expect(dialog).toContainText("We write to you when it is back in stock, once.");
-  await expect(soldOut.getByRole("checkbox", { name: "When it is back" })).toBeChecked();
+  await expect(whenBack).toBeChecked();
   await dialog.getByRole("checkbox", { name: "When it costs less" }).first().check();
   await expect(dialog).toContainText("We write to you when it costs less");
   expect(await violations(page)).toEqual([]);
@@ -46,10 +52,11 @@ test("a customer asks to be told, by keyboard too, and takes it back @phone", as
 });
 
 test("a wish can be waited for @phone", async ({ page, request, signIn }) => {
-  const { token } = await signIn(page);
+  const member = await signIn(page);
+  await giveEmail(request, member);
   const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
   await request.post("/api/wishlist/items", {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${member.token}` },
     data: { productId: product.id },
   });
   await page.goto("/wishlist");

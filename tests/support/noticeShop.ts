@@ -3,7 +3,7 @@ import type { Product } from "../../contract/product.ts";
 import { untilNothingIsDue } from "../../server/database/untilNothingIsDue.ts";
 import { tellNext } from "../../server/notices/index.ts";
 import { noticeMessages } from "../../server/outbox/index.ts";
-import { sampleCustomer } from "./accounts/sampleCustomers.ts";
+import { provedCustomer } from "./accounts/sampleCustomers.ts";
 import { openTestShop } from "./testShop.ts";
 
 export type NoticeShop = Awaited<ReturnType<typeof openNoticeShop>>;
@@ -24,7 +24,7 @@ export async function openNoticeShop() {
     );
   const run = () => untilNothingIsDue(() => tellNext(open.database.db, messages), { atOnce: 3 });
   const told = () => sql("select kind, recipient, subject, body from outbox order by id");
-  let customer = await sampleCustomer(open.app);
+  let customer = await provedCustomer(open.app);
   return {
     ...open,
     ...{ sofa, variant, messages, sql, set, run, told },
@@ -39,7 +39,7 @@ export async function openNoticeShop() {
       await sql("delete from notices");
       await sql("delete from notice_news");
       await sql("delete from outbox");
-      customer = await sampleCustomer(open.app);
+      customer = await provedCustomer(open.app);
     },
     ask: (kind: string, who = customer, of = variant) =>
       who.call("PUT", `/api/notices/${of}/${kind}`),
@@ -54,6 +54,6 @@ export async function openNoticeShop() {
     },
     reached: async () => (await told()).map(({ recipient }) => recipient),
     several: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => sampleCustomer(open.app))),
+      Promise.all(Array.from({ length: count }, () => provedCustomer(open.app))),
   };
 }

@@ -91,8 +91,8 @@ function Choices({ token, productId }: { token: string; productId: string }) {
         {notice}
       </p>
       <p className="text-ash text-sm">
-        We write to your e-mail address, or by SMS to your phone if you gave us none. You find what
-        you asked for, and can end it, in your{" "}
+        We write to your e-mail address; if you gave us none, by SMS to your phone, once you have
+        logged in by a code to it. You find what you asked for, and can end it, in your{" "}
         <Link to={href("/profile")} className="underline underline-offset-4">
           profile
         </Link>

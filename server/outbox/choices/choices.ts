@@ -7,17 +7,21 @@ import {
   messageTopics,
   topicWords,
 } from "../../../contract/messageTopics.ts";
-import { type CustomerRecord, idByNumber } from "../../accounts/index.ts";
+import { type Customer, type CustomerRecord, idByNumber } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { messageChoices } from "../tables.ts";
+import { refuseUnreached } from "./provedNumbers.ts";
 
 /** What of messages a customer may stop. */
 export interface Stoppable {
   topic: MessageTopic;
   customerId: string;
 }
+
+/** A customer, and how messages reach them. */
+export type Told = Pick<Customer, "id" | "email" | "numberProvedAt">;
 
 /** So many of the latest choices are kept of each topic, and told. */
 const mostKept = 20;
@@ -95,12 +99,15 @@ export async function wanted<Some extends { choice?: Stoppable | null }>(
   return messages.filter(({ choice }) => !choice || !stopped.has(keyOf(choice)));
 }
 
-/** Why nobody can ask to be told what they chose not to be told; null where they may. */
-export async function refuseStopped(
+/** Why a customer cannot ask to be told: they chose not to be, or no message would reach them. Null where they may. */
+export async function refuseUntold(
   db: Database,
-  { customerId, topic }: Stoppable,
+  customer: Told,
+  topic: MessageTopic,
 ): Promise<Refusal | null> {
-  const choices = await readChoices(db, customerId);
+  const unreached = refuseUnreached(customer);
+  if (unreached !== null) return unreached;
+  const choices = await readChoices(db, customer.id);
   if (choices.some((choice) => choice.topic === topic && choice.isWanted)) return null;
   const { title } = topicWords[topic];
   const sentence = `You chose not to be told of “${title}”. Please allow it under “My messages” in your profile first.`;

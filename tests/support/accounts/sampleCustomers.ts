@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sessionAnswerSchema, type User } from "../../../contract/account.ts";
 import { toUser } from "../../../server/accounts/customer.ts";
 import { newDevice, register } from "../../../server/accounts/index.ts";
+import { customers } from "../../../server/accounts/tables.ts";
 import type { Database } from "../../../server/database/connect.ts";
 import { Refusal } from "../../../server/ground/refusal.ts";
 import { cheapHash } from "../credentials/cheapHash.ts";
@@ -69,7 +71,18 @@ export async function sampleCustomer(
   return signedInAs(app, { ...made, user: toUser(made.customer), remoteAddress });
 }
 
-/** The same as a page does it, with a password that is as much work to check as everybody's. */
+/** The same, of whom a code to the phone has shown that the number is theirs. */
+export async function provedCustomer(app: FastifyInstance): Promise<SampleCustomer> {
+  const customer = await sampleCustomer(app);
+  await databaseOf
+    .get(app)
+    ?.update(customers)
+    .set({ numberProvedAt: new Date() })
+    .where(eq(customers.id, customer.user.id));
+  return customer;
+}
+
+/** Who registered as a page does it, with a password that is as much work to check as everybody's. */
 export async function registeredCustomer(
   app: FastifyInstance,
   { phoneNumber, remoteAddress } = freshNumber(),

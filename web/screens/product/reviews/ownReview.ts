@@ -1,5 +1,9 @@
-import type { OwnReview, OwnReviewAnswer, WrittenReview } from "../../../../contract/review.ts";
-import { reviewTaken } from "../../../../contract/reviewRules.ts";
+import type {
+  OwnReview,
+  OwnReviewAnswer,
+  ReviewTaken,
+  WrittenReview,
+} from "../../../../contract/review.ts";
 import { accountRequest } from "../../../account/accountRequest.ts";
 import { customerToken } from "../../../account/liveSession.ts";
 import { sendLarge } from "../../../account/sendLarge.ts";
@@ -48,8 +52,9 @@ export async function sendReview(productId: string, body: WrittenReview): Promis
   const token = customerToken();
   if (token === null) return { told: "" };
   try {
-    await sendLarge(path(productId), { method: "PUT", token, body });
-    return { told: reviewTaken, own: await readOwnReview(productId) };
+    const sent = { method: "PUT", token, body } as const;
+    const { message } = await sendLarge<ReviewTaken>(path(productId), sent);
+    return { told: message, own: await readOwnReview(productId) };
   } catch (error) {
     return { told: `Your review shows here, but did not reach us. ${reasonOf(error)}` };
   }

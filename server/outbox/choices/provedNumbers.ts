@@ -1,0 +1,44 @@
+import { type Customer, contactsOf } from "../../accounts/index.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+
+/** What says of a message by which way it goes, and what stands behind it. */
+interface Sendable {
+  kind: "email" | "sms";
+  orderId?: string;
+  choice?: { customerId: string } | null;
+}
+
+/** Whom an SMS reaches that nobody ordered anything for; null where that does not matter. */
+const rings = ({ kind, orderId, choice }: Sendable): string | null =>
+  kind === "sms" && orderId === undefined ? (choice?.customerId ?? null) : null;
+
+/**
+ * Leaves out what would go to a phone of which no code has shown whose it is: anybody may register any number, and each
+ * SMS costs the shop. What speaks of an order goes to the phone that was given with it, as all of the order does.
+ */
+export async function toProvedNumbers<Some extends Sendable>(
+  tx: Transaction,
+  messages: readonly Some[],
+): Promise<readonly Some[]> {
+  const contacts = await contactsOf(
+    tx,
+    messages.flatMap((message) => rings(message) ?? []),
+  );
+  return messages.filter((message) => {
+    const customerId = rings(message);
+    return customerId === null || contacts.get(customerId)?.isNumberProved === true;
+  });
+}
+
+const unreached = new Refusal(
+  "contact_needed",
+  "We cannot write to you yet. Please fill in your email address in your profile, or log in once by a code to your phone: we then write to it.",
+);
+
+/** Why a customer cannot ask to be told anything; null where a message reaches them. */
+export const refuseUnreached = ({
+  email,
+  numberProvedAt,
+}: Pick<Customer, "email" | "numberProvedAt">): Refusal | null =>
+  email === "" && numberProvedAt === null ? unreached : null;

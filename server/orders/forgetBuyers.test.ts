@@ -208,4 +208,21 @@ describe("a guest's order that came to nothing", () => {
     await untouchedFor(number, old);
     expect([await forget(), await isForgotten(number)]).toEqual([0, false]);
   });
+
+  it("waits half a year for what was to be asked of a gateway that the shop has left", async () => {
+    const buyer = somebody();
+    const { number, orderId } = await counter.toBeCollected(buyer);
+    await cancel(number, buyer.contact.phoneNumber);
+    await sql(
+      `insert into payments (id, order_id, gateway, gateway_order_id, amount_paise, check_at)
+       values (gen_random_uuid(), $1::uuid, 'left', 'left_' || $1, 100, now() - interval '5 months')`,
+      orderId,
+    );
+    await untouchedFor(number, old);
+    expect(await forget()).toBe(0);
+    await sql(
+      "update payments set check_at = now() - interval '6 months 1 hour' where gateway = 'left'",
+    );
+    expect([await forget(), await isForgotten(number)]).toEqual([1, true]);
+  });
 });

@@ -98,7 +98,7 @@ describe("photos of reviews", () => {
     };
     const decline = () => decide({ decision: "decline", reason: "A neighbour is in it." });
     const laterBy = (days: number) =>
-      sql("update review_events set at = at - $1 * interval '1 day'", [days]);
+      sql("update review_photos set declined_at = declined_at - $1 * interval '1 day'", [days]);
     const sweep = () =>
       shop.jobs
         .find(({ name }) => name === "sweep-declined-photos")

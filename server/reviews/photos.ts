@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
@@ -61,11 +61,11 @@ export async function drawPhotos(
 
 /** Whether so many photos wait for the shop's eye that no more are taken: anybody may register and send some. */
 export async function tooManyWait(db: Database): Promise<boolean> {
+  const { id, file, declinedAt } = reviewPhotos;
   const waiting = db
-    .select({ id: reviewPhotos.id })
+    .select({ id })
     .from(reviewPhotos)
-    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(and(isNull(reviewPhotos.file), eq(reviews.state, "waiting")))
+    .where(and(isNull(file), isNull(declinedAt)))
     .limit(mostWaiting)
     .as("waiting");
   return (await db.$count(waiting)) === mostWaiting;
@@ -81,6 +81,10 @@ export async function replacePhotos(
   await tx
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.id, [...kept])));
+  await tx
+    .update(reviewPhotos)
+    .set({ declinedAt: null })
+    .where(eq(reviewPhotos.reviewId, reviewId));
   await addPhotos(tx, reviewId, added);
 }
 
@@ -112,16 +116,16 @@ export async function publishPhotos(
     // One that was published before may be about to go: then it goes first.
     await tx.delete(reviewPhotoRemovals).where(eq(reviewPhotoRemovals.file, file));
     await pictures.save(file, webp);
-    await tx.update(reviewPhotos).set({ file }).where(eq(reviewPhotos.id, id));
+    await tx.update(reviewPhotos).set({ file, declinedAt: null }).where(eq(reviewPhotos.id, id));
   }
 }
 
-/** Takes a review's photos from among the shop's pictures; their files are removed soon. */
+/** Takes a declined review's photos from among the shop's pictures; their files are removed soon. */
 export async function hidePhotos(tx: Transaction, reviewId: string): Promise<void> {
   await tx
     .update(reviewPhotos)
-    .set({ file: null })
-    .where(and(eq(reviewPhotos.reviewId, reviewId), isNotNull(reviewPhotos.file)));
+    .set({ file: null, declinedAt: sql`now()` })
+    .where(eq(reviewPhotos.reviewId, reviewId));
 }
 
 /** Removes files of photos that are published no more; answers of how many. */
@@ -142,13 +146,8 @@ export function removeHiddenPhotos(db: Database, pictures: PictureStore): Promis
 
 /** Frees what reviews that stay declined hold of photos. */
 export async function sweepDeclinedPhotos(db: Database, signal?: AbortSignal): Promise<void> {
-  const stayDeclined = sql`${reviewPhotos.reviewId} in (
-    select id from reviews where state = 'declined' and not exists (
-      select from review_events where review_id = reviews.id and kind = 'declined'
-        and at > now() - ${daysAfterDeclining} * interval '1 day'
-    )
-  )`;
-  await deleteRows(db, reviewPhotos, and(isNull(reviewPhotos.file), stayDeclined), signal);
+  const past = sql`now() - ${daysAfterDeclining} * interval '1 day'`;
+  await deleteRows(db, reviewPhotos, lt(reviewPhotos.declinedAt, past), signal);
 }
 
 /** A photo's bytes, of this review or of what this customer wrote about this product; null for another. */

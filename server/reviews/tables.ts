@@ -113,8 +113,18 @@ export const reviewPhotos = pgTable(
     ground: text().notNull(),
     /** Its name among the shop's pictures while everybody may see it; else null. */
     file: text(),
+    /** Since when its review is declined; else null. */
+    declinedAt: moment(),
   },
-  (table) => [index("review_photos_review_id").on(table.reviewId, table.id)],
+  (table) => [
+    index("review_photos_review_id").on(table.reviewId, table.id),
+    index("review_photos_waiting")
+      .on(table.id)
+      .where(sql`${table.file} is null and ${table.declinedAt} is null`),
+    index("review_photos_declined")
+      .on(table.declinedAt)
+      .where(sql`${table.declinedAt} is not null`),
+  ],
 );
 
 /** Files of photos that everybody saw and nobody may see any more, to be removed. */

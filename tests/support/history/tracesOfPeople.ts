@@ -83,8 +83,11 @@ export const ofPeople = [
     "staff_networks",
     `bench.id('2020-01-01'::timestamptz, 'staff' || 1 + i % 20), i::text, ${old}`,
   ),
-  `insert into review_photos (id, review_id, webp, width, height, ground, file)
-   select id, id, '', 4, 3, '#ffffff', case when state = 'approved' then 'review-' || id || '.webp' end from reviews`,
+  // Those of what was declined longer ago were swept.
+  `insert into review_photos (id, review_id, webp, width, height, ground, file, declined_at)
+   select id, id, '', 4, 3, '#ffffff', case when state = 'approved' then 'review-' || id || '.webp' end,
+     case when state = 'declined' then written_at end
+   from reviews where state <> 'declined' or written_at > now() - interval '8 days'`,
   `insert into review_votes (review_id, customer_id)
    select id, bench.customer(row_number() over (order by written_at)) from reviews`,
   // What triggers do otherwise.

@@ -37,7 +37,7 @@ export function orderJobs({
     },
     {
       name: "forget-buyers",
-      cron: "47 * * * *",
+      cron: "47 21 * * *",
       run: (signal) => orders.forgetBuyers(background, signal),
     },
     {

@@ -31,7 +31,7 @@ import { createDeskReader } from "./readDeskCustomer.ts";
 
 const params = z.object({ id: z.guid() });
 const read = { permission: "customers.read" } as const;
-const write = { permission: "customers.write" } as const;
+const signOut = { permission: "customers.write", needsConfirmation: true } as const;
 const erase = { permission: "customers.erase", needsConfirmation: true } as const;
 const failures = { 400: failureSchema, 404: failureSchema };
 const done = { 200: z.object({ success: z.literal(true) }), ...failures };
@@ -141,7 +141,7 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
   app.delete(
     "/api/admin/customers/:id/sessions/:session",
     {
-      config: write,
+      config: signOut,
       schema: {
         summary: "Sign a customer out on one device",
         params: params.extend({ session: z.guid() }),
@@ -158,7 +158,7 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
   app.delete(
     "/api/admin/customers/:id/sessions",
     {
-      config: write,
+      config: signOut,
       schema: { summary: "Sign a customer out everywhere", params, response: done },
     },
     async (request, reply) => {

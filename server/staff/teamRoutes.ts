@@ -120,7 +120,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{
   app.delete(
     "/api/admin/team/:id/sessions",
     {
-      config: manage,
+      config: confirmed,
       schema: {
         summary: "End every session of a member",
         params: staffIdParams,

@@ -72,7 +72,7 @@ def boucle(g, m):
     cloth = g.blend(shown, shade(colour, 0.97), cloth)
     # Tufts of loops are seen from across a room, where the loops are not.
     tufts = g.cells(where, 62.0, "SMOOTH_F1")
-    told_apart = g.resolved(0.016, 1.2, 4.0)
+    told_apart = g.resolved(0.016, 1.2, 4.0, narrowed=0.2)
     tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", told_apart, 0.45), 0.005)
     hollow = g.math("MULTIPLY", g.ramp(tufts, [(0.35, 0.0), (0.75, 0.22)]), told_apart)
     cloth = g.blend(hollow, cloth, shade(colour, 0.7))

@@ -46,19 +46,20 @@ class Graph:
         return self.node("ShaderNodeVectorMath", {0: where, 1: (scale,) * 3}, operation="MULTIPLY")
 
     def facing(self):
-        """1 where one looks straight at the surface, 0 along it."""
+        """1 where one looks straight at the surface, 0 along it; over round edges without the steps of their facets."""
         seen_from = self.node("ShaderNodeNewGeometry", output="Incoming")
-        across = self.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["True Normal"]},
+        across = self.node("ShaderNodeVectorMath", {0: seen_from, 1: seen_from.node.outputs["Normal"]},
                            operation="DOT_PRODUCT", output="Value")
         return self.math("ABSOLUTE", across)
 
-    def resolved(self, size, few, many):
+    def resolved(self, size, few, many, narrowed=0.5):
         """
         0 where `size` metres of the surface take `few` pixels or less, 1 from `many`: what is drawn finer than pixels
-        comes out as moiré or grit, and is to fade into its mean.
+        comes out as moiré or grit, and is to fade into its mean. Aslant it is narrower one way and not the other, by
+        halves; less of that counts for what has no order in which moiré could show.
         """
         away = self.node("ShaderNodeCameraData", output="View Distance")
-        shown = self.math("DIVIDE", self.math("SQRT", self.facing()), away)
+        shown = self.math("DIVIDE", self.math("POWER", self.facing(), narrowed), away)
         return self.node("ShaderNodeMapRange", {"Value": shown, "From Min": few * self.pixel / size,
                                                 "From Max": many * self.pixel / size})
 

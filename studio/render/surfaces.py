@@ -134,7 +134,8 @@ def rug(g, m):
     colour, accent = m["color"], m["accent"]
     half_w, half_d = m["size"][0] / 2, m["size"][1] / 2
     split = g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs
-    ragged = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.uv(60, 60), 1.0, 2.0), 0.5), 0.012)
+    # A weaver's edges stray by a yarn, of which the narrowest stripe has four.
+    ragged = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.uv(60, 60), 1.0, 2.0), 0.5), 0.005)
     x = g.math("ADD", g.math("ABSOLUTE", split["X"]), ragged)
     y = g.math("ADD", g.math("ABSOLUTE", split["Y"]), ragged)
     edge = g.math("MAXIMUM", g.math("SUBTRACT", x, half_w), g.math("SUBTRACT", y, half_d))

@@ -2,7 +2,12 @@ import { boundsOf } from "../../furniture/geometry/surface.ts";
 import { frame, midpoint, point } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { groupOf } from "../../furniture/products/group.ts";
-import type { Companion, Materials, ProductModel } from "../../furniture/products/product.ts";
+import type {
+  Companion,
+  Materials,
+  Piece,
+  ProductModel,
+} from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
 import { bedroomBehind } from "./behindCamera.ts";
 import { closeView, detailOf } from "./closeView.ts";
@@ -63,16 +68,22 @@ export const opens = (model: ProductModel): boolean =>
 /** Views for which the chairs before a table are taken away: their backs would hide it. */
 const withoutBacks: ReadonlySet<View> = new Set(["front", "detail"]);
 
+/** Whether something stands before the piece, turned so, over which one would not see it. */
+const hidesIt = ({ piece, at }: Companion, { spec }: Piece, turn: number): boolean =>
+  piece.spec.height > spec.height && point(frame({ turn: [0, turn, 0] }), at)[2] > 0;
+
+/** Whether its front view leaves out what is sold with it. */
+export const frontLeavesOut = ({ piece, companions = [] }: ProductModel): boolean =>
+  companions.some((one) => hidesIt(one, piece, 0));
+
 /** The piece with what stands beside it, turned as it will be seen. */
 function arranged(model: ProductModel, turn: number, view: View, hidden?: RegExp): Assembly {
   const out = assembly();
   const turned = { turn: [0, turn, 0] } as const;
   const { piece, companions = [] } = model;
-  const isBefore = ({ piece: one, at }: Companion) =>
-    one.spec.height > piece.spec.height && point(frame(turned), at)[2] > 0;
   const group = groupOf(
     withoutBacks.has(view)
-      ? { ...model, companions: companions.filter((one) => !isBefore(one)) }
+      ? { ...model, companions: companions.filter((one) => !hidesIt(one, piece, turn)) }
       : model,
   );
   const { parts, inside } = view === "open" ? openedForPicture(group) : group;

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { formatSize } from "../../contract/lengths.ts";
 import { models } from "../../furniture/products/index.ts";
+import type { ProductModel } from "../../furniture/products/product.ts";
 import { dimensionDrawing } from "../drawings/dimensionDrawing.ts";
 import type { Drawing, Shot } from "../render/queue.ts";
 import { hostOf } from "../scenes/inRooms/index.ts";
-import { opens, pictureSize, productView } from "../scenes/productView.ts";
+import { frontLeavesOut, opens, pictureSize, productView } from "../scenes/productView.ts";
 
 const product = z.object({
   slug: z.string(),
@@ -43,10 +44,19 @@ const setting: Readonly<Record<string, string>> = {
   wardrobes: "closed, against a plaster wall in window light",
 };
 
+/** How a product's first view shows it: a table that opens, with those of its chairs that stand at it closed. */
+function standingHow(category: string, { companions = [] }: ProductModel): string {
+  const closed = companions.filter(({ onlyOpen }) => !onlyOpen).length;
+  if (closed < companions.length)
+    return `closed, with ${closed} of its ${companions.length} chairs, before a plaster wall in window light`;
+  return setting[category] ?? "in window light";
+}
+
 const seenHow = {
-  front: "seen straight from the front",
-  detail: "a close look at its material and making",
-  open: "opened",
+  front: (model: ProductModel) =>
+    `seen straight from the front${frontLeavesOut(model) ? ", without the chairs before it" : ""}`,
+  detail: () => "a close look at its material and making",
+  open: () => "opened",
 };
 
 /**
@@ -77,7 +87,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
       ranks[rank] ??= [];
       ranks[rank].push({
         file: `${item.slug}-${kebab(color.label)}.avif`,
-        alt: `${kind} in ${color.label.toLowerCase()}, ${setting[item.category] ?? "in window light"}`,
+        alt: `${kind} in ${color.label.toLowerCase()}, ${standingHow(item.category, model)}`,
         view: "three-quarter",
         product: item.slug,
         variant: color.label,
@@ -89,7 +99,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     for (const view of ["front", "detail", ...(opens(model) ? (["open"] as const) : [])] as const)
       views.push({
         file: `${item.slug}-${view}.avif`,
-        alt: `${kind} in ${first.label.toLowerCase()}, ${seenHow[view]}`,
+        alt: `${kind} in ${first.label.toLowerCase()}, ${seenHow[view](model)}`,
         view,
         product: item.slug,
         variant: first.label,

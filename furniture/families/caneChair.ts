@@ -103,22 +103,21 @@ function draw(s: z.output<typeof schema>): Assembly {
   const pole = (name: string, points: readonly Vec3[], r = 14, closed = false) =>
     bent(name, curve(points, 8, closed), r, closed);
   const binding = (at: Vec3) => put(a, "binding", "caneStrip", coils, { at });
-  const hoop = curve(
-    [
-      [-w, 0, d],
-      [-w, s.seatHeight + 215, d - 30],
-      [-w + 6, s.seatHeight + 240, 0],
-      [-w * 0.86, s.height - 70, -d + 40],
-      [-w * 0.4, s.height - 4, -d + 8],
-      [0, s.height, -d + 4],
-      [w * 0.4, s.height - 4, -d + 8],
-      [w * 0.86, s.height - 70, -d + 40],
-      [w - 6, s.seatHeight + 240, 0],
-      [w, s.seatHeight + 215, d - 30],
-      [w, 0, d],
-    ],
-    8,
-  );
+  /** From the foot of a front leg over the arm to where the back begins: bent over steam, nowhere sharply. */
+  const armOf = (x: -1 | 1): Vec3[] => [
+    [x * w, 0, d],
+    [x * w, s.seatHeight + 90, d - 8],
+    [x * w, s.seatHeight + 185, d - 30],
+    [x * (w - 1), s.seatHeight + 224, d - 85],
+    [x * (w - 4), s.seatHeight + 240, d * 0.3],
+    [x * (w - 9), s.seatHeight + 262, -d * 0.25],
+  ];
+  /** The back's upper end, an arch from one side to the other. */
+  const arch = spread(9, [-1, 1], 0).map((k): Vec3 => {
+    const aside = Math.abs(k) ** 2.6;
+    return [k * w * 0.86, s.height - 74 * aside, -d + 4 + 38 * aside];
+  });
+  const hoop = curve([...armOf(-1), ...arch, ...armOf(1).reverse()], 5);
   bent("hoop", hoop, 16);
   const leftHalf = hoop.slice(0, (hoop.length + 1) / 2);
   /** Where the hoop is over x: what is bound to it ends there. */
@@ -188,21 +187,24 @@ function draw(s: z.output<typeof schema>): Assembly {
   const strip = (path: readonly Vec3[]) =>
     put(a, "weave", "caneStrip", sweep(path, circle(strand, 6), { crease: 180 }));
   for (const path of woven(ring, seat)) strip(curve(path, 2));
-  for (let i = -9; i <= 9; i++) {
-    const x = (i / 9.6) * w * 0.97;
-    const k = i / 9.6;
+  const spokes = spread(19, [-9 / 9.6, 9 / 9.6], 0).map((k) => {
+    const x = k * w * 0.97;
     const end = onHoop(x * 0.86);
     const rises: Vec3[] = [
       [x * 0.82, seat + 10, -d + 60],
       [x * 0.85, (seat + end[1]) / 2, -d + 26 + 46 * k * k],
       end,
     ];
-    strip(curve(rises, 6));
-  }
+    return curve(rises, 6);
+  });
+  for (const spoke of spokes) strip(spoke);
   for (let j = 0; j < 9; j++) {
     const y = seat + 60 + j * ((s.height - seat - 130) / 9);
-    const z = -d + 52 - ((y - seat) / (s.height - seat)) * 34;
-    strip(curve([onLeg(y, -1), [0, y, z - 14], onLeg(y, 1)], 6));
+    const between = spokes.map((spoke, i): Vec3 => {
+      const [x, , z] = where(spoke, 1, y);
+      return [x, y, z + ((i + j) % 2 ? strand : -strand) * 1.8];
+    });
+    strip(curve([onLeg(y, -1), ...between, onLeg(y, 1)], 2));
   }
   return a;
 }

@@ -1,5 +1,7 @@
 import { board } from "../geometry/board.ts";
+import { lathe } from "../geometry/lathe.ts";
 import { padded } from "../geometry/soft.ts";
+import { sweep } from "../geometry/sweep.ts";
 import { slide } from "../joint.ts";
 import { type Assembly, behind, jointed, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
@@ -80,6 +82,43 @@ export function pullOut(a: Assembly, w: number, foot: number, head: number) {
   jointed(a, slide([1, 0, 0], 2 * w - 150), () => lowerBed(a, w, foot, head));
 }
 
+/** A plate with a lip along its upper edge that fingers pull at; it stays behind the side rail above. */
+const edgeGrip = sweep(
+  [
+    [0, 0, -75],
+    [0, 0, 75],
+  ],
+  [
+    [-2, -15],
+    [2, -15],
+    [2, 15],
+    [-12, 15],
+    [-13, 14],
+    [-13, 11],
+    [-2, 11],
+  ],
+);
+
+const wheel = lathe(
+  [
+    [0.1, -9],
+    [20, -9],
+    [22, -7],
+    [22, 7],
+    [20, 9],
+    [0.1, 9],
+  ],
+  24,
+);
+
+/** A wheel in its fork, which rolls to the right and back. */
+function castor(a: Assembly, x: number, z: number) {
+  put(a, "castor", "dark", wheel, { at: [x, 22, z], turn: [90, 0, 0] });
+  for (const side of [-12, 12])
+    put(a, "castor", "metal", board([24, 46, 2.5], { edge: 1 }), { at: [x, 38, z + side] });
+  put(a, "castor", "metal", board([44, 3, 60], { edge: 1 }), { at: [x, lowerDeck[0] - 1.5, z] });
+}
+
 /** The deck of a lower bed stands on its castors, so low that its mattress passes under the side rail. */
 const lowerDeck: Span = [62, 80];
 const lowerMattress = 150;
@@ -98,15 +137,9 @@ function lowerBed(a: Assembly, w: number, foot: number, head: number) {
     padded([2 * w - 130, lowerMattress, foot - head - 240], { round: 40, crown: 3 }),
     { at: [-10, lowerDeck[1] + lowerMattress / 2, (foot + head) / 2] },
   );
-  for (const z of [head + 170, foot - 170])
-    for (const x of [90 - w, out - 60])
-      put(a, "castor", "dark", board([26, lowerDeck[0], 40], { edge: 12 }), {
-        at: [x, lowerDeck[0] / 2, z],
-      });
+  for (const z of [head + 170, foot - 170]) for (const x of [90 - w, out - 60]) castor(a, x, z);
   for (const z of [0.3, 0.7])
-    put(a, "grip", "dark", board([4, 26, 150], { edge: 12, steps: 3 }), {
-      at: [out - 19, 176, head + (foot - head) * z],
-    });
+    put(a, "grip", "dark", edgeGrip, { at: [out - 19, 176, head + (foot - head) * z] });
   // Seen under the foot of the closed cot, too.
   plain(a, "lower deck", [-w + 60, out - 46], lowerDeck, [head + 96, foot - 96]);
 }

@@ -1,6 +1,6 @@
 import { board } from "../geometry/board.ts";
 import { type Cushion, cushion, riseOf } from "../geometry/soft.ts";
-import { circle, curve, sweep } from "../geometry/sweep.ts";
+import { circle, sweep } from "../geometry/sweep.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
@@ -94,10 +94,10 @@ function seatFrame(a: Assembly, w: number, front: number, rear: number, deck: nu
     });
 }
 
-/** How thick it is, how far its drawn top lies above its middle, and how far it rises between two rails. */
-const cord = { radius: 3.3, top: 3.3 * Math.sin(Math.PI / 3), bow: 1.4 } as const;
+/** How thick it is, and how far its drawn top lies above its middle. */
+const cord = { radius: 3.3, top: 3.3 * Math.sin(Math.PI / 3) } as const;
 
-/** Cord wound from all four rails towards the middle, in four triangles. */
+/** Cord strung from the rails inwards, at right angles to each, that turns where two of them meet: four triangles. */
 function ropeSeat(a: Assembly, w: number, front: number, rear: number, seatHeight: number) {
   const [hx, hz] = [w - 16, (front - rear) / 2 - 14];
   const mid = (front + rear) / 2;
@@ -106,32 +106,18 @@ function ropeSeat(a: Assembly, w: number, front: number, rear: number, seatHeigh
   const share = (turn: number) => (turn + 0.5) / turns;
   // It sinks towards the middle.
   const sunk = (k: number) => -12 * (1 - k) ** 2;
-  const middle = seatHeight - cord.top - cord.bow;
+  const level = (k: number) => seatHeight - cord.top + sunk(k) - sunk(share(0));
   for (let i = 0; i < turns; i++) {
     const k = share(i);
-    const [x, z] = [hx * k, hz * k];
-    const y = middle + sunk(k) - sunk(share(0));
-    const bow = (from: Vec3, to: Vec3) =>
-      put(
-        a,
-        "rope",
-        "rope",
-        sweep(
-          curve(
-            [
-              from,
-              [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) + cord.bow, (from[2] + to[2]) / 2],
-              to,
-            ],
-            3,
-          ),
-          circle(cord.radius, 6),
-          { crease: 180 },
-        ),
-      );
-    for (const side of [-1, 1]) {
-      bow([-x, y, mid + side * z], [x, y, mid + side * z]);
-      bow([side * x, y, mid - z], [side * x, y, mid + z]);
-    }
+    const [x, z, y] = [hx * k, hz * k, level(k)];
+    for (const sx of [-1, 1])
+      for (const sz of [-1, 1]) {
+        const corner: Vec3 = [sx * x, y, mid + sz * z];
+        for (const rail of [
+          [sx * x, level(1), mid + sz * hz],
+          [sx * hx, level(1), mid + sz * z],
+        ] as const)
+          put(a, "rope", "rope", sweep([rail, corner], circle(cord.radius, 6), { crease: 180 }));
+      }
   }
 }

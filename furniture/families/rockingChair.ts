@@ -24,8 +24,10 @@ const [frontAt, rearAt] = [0.42, 0.28];
 const shortened = 0.94;
 /** How far the ends of the runners behind are above their middle. */
 const runnerRise = 95;
-/** How far its crest stands above what the rear posts are measured to. */
+/** How far its crest stands above what the rear posts are measured to; they end below it. */
 const crestAbove = 8;
+/** A rear post's side across the chair, and the share of its distance from the middle at which its upper end stands. */
+const [postSide, drawnIn] = [34, 0.98];
 
 /** From the middle to the rear end of runners that are so long in all. */
 const runnerBehind = (depth: number): number => depth / (1 + shortened);
@@ -78,11 +80,11 @@ function draw(asked: z.output<typeof schema>): Assembly {
         [x, runnerY(rear) + 8, rear + 14],
         [x, seatY, rear + 6],
         [x, s.height * 0.7, rear - 92],
-        [x * 0.98, s.height - 6, rear - 205],
+        [x * drawnIn, s.height, rear - 207],
       ],
       7,
     );
-    beam(a, "rear post", "wood", back, [34, 36], 9, [0, 0, 1]);
+    beam(a, "rear post", "wood", back, [postSide, 36], 9, [0, 0, 1]);
     const arm = bar(
       curve(
         [
@@ -126,7 +128,8 @@ function draw(asked: z.output<typeof schema>): Assembly {
   cross("stretcher", 175, front + 4, 30);
   const tall = (s.height - seatY - 40) / Math.cos(radians(backLean));
   const turn: Vec3 = [-backLean, 0, 0];
-  const crest = board([2 * w, 86, 26], { edge: 7 });
+  // Between the posts.
+  const crest = board([2 * w * drawnIn - postSide, 86, 26], { edge: 7 });
   const foot: Vec3 = [0, seatY + 40, rear - 4];
   const ends = { at: point(frame({ at: foot, turn }), [0, tall - 40, 6]), turn };
   const there = reaching([crest], ends, [0, 1, 0], asked.height);

@@ -23,7 +23,8 @@ export function bedBehind(on: Stage, wallZ: number): void {
       at: [x, 0, wallZ - 210],
       turn: [0, 180, 0],
     });
-  set(on, print(900, 620, 5), { at: [0, 1650, wallZ - 4], turn: [0, 180, 0] });
+  // Hills, which fill it: a mirror shows a strip of it.
+  set(on, print(900, 620, 4), { at: [0, 1650, wallZ - 4], turn: [0, 180, 0] });
 }
 
 /** Where the set's room ends in mirrors: at the left, behind the camera, above. */

@@ -37,15 +37,27 @@ const mattress = (axis: 0 | 1 | 2) => (parts: readonly Part[]) =>
     const { min, max } = boundsOf([surface]);
     return max[axis] - min[axis] - swelling;
   });
-/** Of a seat of rope, what lies nearest to its middle. */
-function innermost(parts: readonly Part[]): readonly Part[] {
-  const ropes = parts.filter(({ name }) => name === "rope");
-  const low = Math.min(...ropes.map(({ surface }) => boundsOf([surface]).max[1]));
-  return ropes.filter(({ surface }) => boundsOf([surface]).max[1] < low + 0.01).slice(0, 1);
+/** Millimetres from the middle of a seat of rope to where its innermost cords turn, and less than to those around them. */
+const nearMiddle = 9;
+/** Of a seat of rope how high its cords are where they turn nearest to its middle, all around which they lie. */
+function middleOfRopes(parts: readonly Part[]): number[] {
+  const ropes = named(parts, /^rope$/);
+  if (ropes.length === 0) return [];
+  const { min, max } = boundsOf(ropes);
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
+  const near = ropes.map(({ positions }) => {
+    let top = -Infinity;
+    for (let i = 0; i < positions.length; i += 3) {
+      const [px = 0, y = 0, pz = 0] = [positions[i], positions[i + 1], positions[i + 2]];
+      if (Math.hypot(px - x, pz - z) < nearMiddle) top = Math.max(top, y);
+    }
+    return top;
+  });
+  return [Math.max(...near)];
 }
 const seats = (parts: readonly Part[]) => [
   ...middles(/^seat( cushion| pad| cane)?$/)(parts),
-  ...innermost(parts).map(({ surface }) => middleTop(surface)),
+  ...middleOfRopes(parts),
 ];
 
 /** What a length of a design comes to in its triangles, in millimetres: of each part that shows it. */

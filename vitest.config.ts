@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// As in bin/serve: what tests hang on purpose keeps threads. Workers inherit it, and libuv reads it once.
+process.env.UV_THREADPOOL_SIZE = "54";
+
 export default defineConfig({
   // React runs in production mode in the tests as in the shop, so JSX must not be compiled for development.
   oxc: { jsx: { runtime: "automatic", development: false } },

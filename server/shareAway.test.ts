@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clothPicture } from "../tests/support/media/samplePictures.ts";
 import { openTestShop } from "../tests/support/testShop.ts";
 import { throwawayFolder } from "../tests/support/throwawayFolder.ts";
+import { placesOfFolder } from "./ground/reachFolder.ts";
 import { servicesAway } from "./ground/watchedCall.ts";
 
-const names = Array.from({ length: 6 }, (_, at) => `stuck-${at}.0badcafe.webp`);
+const names = Array.from({ length: placesOfFolder + 4 }, (_, at) => `stuck-${at}.0badcafe.webp`);
 let folder: string;
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 const stuck = (name: string) => join(folder, "pictures", name);

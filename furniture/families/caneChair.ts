@@ -112,10 +112,10 @@ function draw(s: z.output<typeof schema>): Assembly {
     [x * (w - 4), s.seatHeight + 240, d * 0.3],
     [x * (w - 9), s.seatHeight + 262, -d * 0.25],
   ];
-  /** The back's upper end, an arch from one side to the other. */
-  const arch = spread(9, [-1, 1], 0).map((k): Vec3 => {
-    const aside = Math.abs(k) ** 2.6;
-    return [k * w * 0.86, s.height - 74 * aside, -d + 4 + 38 * aside];
+  /** The back's upper end, of an ellipse from where it leaves the arms nearly upright. */
+  const arch = spread(11, [-74, 74], 0).map((degree): Vec3 => {
+    const down = 1 - Math.cos(radians(degree));
+    return [Math.sin(radians(degree)) * w * 0.93, s.height - 150 * down, -d + 4 + 54 * down];
   });
   const hoop = curve([...armOf(-1), ...arch, ...armOf(1).reverse()], 5);
   bent("hoop", hoop, 16);

@@ -15,11 +15,11 @@ systemctl stop postgresql@15-main.service
 as_postgres pgbackrest --stanza=aangan --delta --type=time --target="$moment" --target-action=promote restore
 systemctl start postgresql@15-main.service
 until [ "$(as_postgres psql -Atc 'select pg_is_in_recovery()' aangan)" = f ]; do sleep 1; done
-# A full backup begins the new timeline: the next restore need not know of this one.
-as_postgres pgbackrest --stanza=aangan --type=full backup
 # Whoever was put out since, and every code that was used, would come in again.
 systemd-run --quiet --pipe --wait --collect -p User=aangan -p EnvironmentFile=/etc/aangan/shop.env \
   /opt/aangan/bin/admin close-doors
+# A full backup begins the new timeline: the next restore need not know of this one.
+as_postgres pgbackrest --stanza=aangan --type=full backup
 systemctl start aangan.service
 trap - EXIT
 cat <<SAID

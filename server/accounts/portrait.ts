@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { erasePicture, type PictureStore, redrawPicture } from "../media/index.ts";
 
 const side = 512;
@@ -11,8 +11,8 @@ const drawings = new LimitKind({
   counts: "times that a customer's profile picture is drawn",
   ...{ most: 30, minutes: 60 },
 });
-const drawingsOfNetwork = new LimitKind({
-  counts: "times that profile pictures are drawn for one network",
+const drawingsOfPlace = placeLimits({
+  counts: (place) => `times that profile pictures are drawn for ${place}`,
   ...{ most: 300, minutes: 60 },
 });
 
@@ -25,7 +25,7 @@ export async function drawPortrait(
   const wait = await takeAttempts(db, [
     // By no name that would outlive the account.
     drawings.of(`portrait ${hashToken(customerId)}`),
-    drawingsOfNetwork.of(`portraits ${network(address)}`),
+    ...drawingsOfPlace("portraits", address),
   ]);
   if (wait !== null) return tooManyAttempts(wait);
   return redrawPicture(bytes, address, { width: side, height: side, fit: "cover" });

@@ -1,4 +1,4 @@
-import { type Limit, LimitKind, network } from "../limits/index.ts";
+import { type Limit, LimitKind, network, placeLimits } from "../limits/index.ts";
 
 /** Where a guess comes from. */
 export interface Origin {
@@ -17,8 +17,8 @@ interface Guessed {
 }
 
 /**
- * Wrong guesses at a secret: five for one owner from one network and thirty for a network, in fifteen
- * minutes. The owner as a whole is guarded against guesses from many networks: after ten failures in a
+ * Wrong guesses at a secret: five for one owner from one network, thirty for a network and ten times that for
+ * its site, in fifteen minutes. The owner as a whole is guarded against guesses from many networks: after ten failures in a
  * day from networks unknown to them, each one more has to wait since the latest, for a minute, two, four,
  * eight, and from then on fifteen. So all strangers of the world together have about 110 guesses a
  * day. They cannot shut the owner out, who never waits for them on a familiar network, nor for others of
@@ -32,7 +32,7 @@ export function guessLimits(what: string, secrets: string, { knowsBrowsers = fal
     ? new LimitKind({ counts: `${secrets}, in a browser that is known`, most: 5 })
     : null;
   const fromNetwork = new LimitKind({ counts: `${secrets}, from one network`, most: 5 });
-  const ofNetwork = new LimitKind({ counts: `${secrets}, of all from one network`, most: 30 });
+  const ofPlace = placeLimits({ counts: (place) => `${secrets}, of all from ${place}`, most: 30 });
   const byStrangers = new LimitKind({
     counts: `${secrets}, from networks unknown to them`,
     ...{ most: 10, minutes: 24 * 60, longestWait: 15 },
@@ -43,7 +43,7 @@ export function guessLimits(what: string, secrets: string, { knowsBrowsers = fal
     const origin = network(address);
     return [
       fromNetwork.of(`${what} ${who} from ${origin}`, told),
-      ofNetwork.of(`${what} address ${origin}`),
+      ...ofPlace(`${what} address`, address),
       ...(isFamiliar ? [] : [byStrangers.of(`${what} ${who}`, told)]),
     ];
   };

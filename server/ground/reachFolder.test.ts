@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { closeSync, constants, openSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { projectRoot } from "./projectRoot.ts";
 import { namesIn, placesOfFolder, reachFolder, SilentFolder } from "./reachFolder.ts";
 
-const names = ["one", "two", "three", "four"];
+const names = Array.from({ length: placesOfFolder + 2 }, (_, i) => `pipe ${i}`);
 let folder: string;
 let other: string;
 /** What reads them hangs in the kernel until somebody writes. */
@@ -45,6 +45,38 @@ it("waits for a folder that hangs no longer than some seconds, then not at all, 
   const found: string[] = [];
   for await (const name of namesIn(folder)) found.push(name);
   expect(found.sort()).toEqual(["file", ...names].sort());
+});
+
+it("is waited for no longer than some seconds by whoever has no place, though all calls go well", async () => {
+  vi.useFakeTimers();
+  try {
+    const calls: PromiseWithResolvers<string>[] = [];
+    const reach = () =>
+      reachFolder("slow", () => {
+        const answer = Promise.withResolvers<string>();
+        calls.push(answer);
+        return answer.promise;
+      });
+    const inTime = Array.from({ length: placesOfFolder }, reach);
+    const next = reach();
+    const last = Promise.allSettled(
+      [Array.from({ length: placesOfFolder }, reach), reach()].flat(),
+    );
+    await vi.advanceTimersByTimeAsync(6000);
+    for (const { resolve } of calls.splice(0)) resolve("here");
+    expect(await Promise.all(inTime)).toEqual(inTime.map(() => "here"));
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(calls).toHaveLength(placesOfFolder);
+    await vi.advanceTimersByTimeAsync(200);
+    for (const { resolve } of calls.splice(0)) resolve("here");
+    expect(await next).toBe("here");
+    const outcomes = (await last).map(({ status }) => status);
+    const served = placesOfFolder - 1;
+    expect(outcomes).toEqual(outcomes.map((_, i) => (i < served ? "fulfilled" : "rejected")));
+    expect(calls).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("leaves threads to all else, however many folders hang", () => {

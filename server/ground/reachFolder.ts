@@ -1,7 +1,10 @@
 import { opendir } from "node:fs/promises";
 
-/** Calls to one folder at a time. `bin/serve` gives the process a thread for each of them, and more for all else. */
-export const placesOfFolder = 2;
+/**
+ * Calls to one folder at a time. `bin/serve` gives the process a thread for each of them, and more for all else. To
+ * read a file takes four turns of the event loop: with few places a loop that is busy would make all pictures wait.
+ */
+export const placesOfFolder = 8;
 /** A picture of 20 MB takes a part of that. */
 const patienceMilliseconds = 10_000;
 
@@ -18,7 +21,8 @@ const reached = new Map<string, Reach>();
 /**
  * Makes a call to the files of a folder that may lie on a share. One that hangs keeps a thread, of the few that also
  * pack pages and check passwords, until the share comes back: so few are made at a time, and none is waited for longer
- * than some seconds. What hangs keeps its place; when all places hang the others are refused at once, by `SilentFolder`.
+ * than some seconds, nor is a place for it. What hangs keeps its place; when all places hang the others are refused at
+ * once, by `SilentFolder`.
  */
 export function reachFolder<Found>(folder: string, call: () => Promise<Found>): Promise<Found> {
   const reach = reached.get(folder) ?? createReach(folder);
@@ -48,7 +52,11 @@ function createReach(folder: string): Reach {
     if (taken === placesOfFolder) {
       const turn = Promise.withResolvers<void>();
       line.push(turn);
-      return turn.promise;
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(turn), 1);
+        turn.reject(new SilentFolder(folder));
+      }, patienceMilliseconds);
+      return turn.promise.finally(() => clearTimeout(timer));
     }
     taken += 1;
   }

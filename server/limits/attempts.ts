@@ -21,9 +21,18 @@ function columns(limits: readonly Limit[]) {
 const wait = sql.raw(`case when asked.longest_wait is not null then
   least(asked.longest_wait, power(2, least(count - asked.most, 20))) * interval '1 minute' end`);
 
+/** SQL, of a row of `asked` and the one of `kept` with its key: whether one more may count; not true if not. */
+const hasRoom = sql`(
+  select count < asked.most or kept.times[cardinality(kept.times)] <= now() - ${wait}
+  from (
+    select count(*) from unnest(kept.times) as time
+    where time > now() - asked.minutes * interval '1 minute'
+  ) as counted
+)`;
+
 /**
  * Counts an attempt under every limit before it is made, so that attempts made at once cannot pass
- * together. If one limit is reached, nothing is counted, and the answer is the time to wait.
+ * together. If one limit is reached, nothing is counted or written, and the answer is the time to wait.
  */
 export function takeAttempts(
   db: Database,
@@ -68,7 +77,10 @@ async function take(
   return { retryAfterSeconds: Math.max(1, ...waits.map(({ seconds }) => seconds ?? 1)) };
 }
 
-/** Parts of a statement that count an attempt under every key whose limit is not reached. */
+/**
+ * Parts of a statement that count an attempt under every key whose limit is not reached. Where one is
+ * reached beforehand none is written: whoever is refused names new keys as fast as they can ask.
+ */
 function counting(db: Database | Transaction) {
   const asked = db.$with("asked", {}).as(sql`
     select * from unnest(
@@ -76,22 +88,19 @@ function counting(db: Database | Transaction) {
       ${sql.placeholder("minutes")}::int[], ${sql.placeholder("longestWaits")}::int[],
       ${sql.placeholder("subjects")}::text[]
     ) as asked (key, most, minutes, longest_wait, subject)`);
+  // What others count meanwhile is seen only in the row that is locked, so there it is asked again.
   // `excluded.expires_at - now()` is the period of the limit.
   const taken = db.$with("taken", { key: sql<string>`key`.as("key") }).as(sql`
     insert into attempts as kept (key, times, expires_at, subject)
-    select key, array[now()], now() + minutes * interval '1 minute', subject from asked order by key
+    select key, array[now()], now() + minutes * interval '1 minute', subject from asked
+    where not exists (select from asked join attempts as kept using (key) where ${hasRoom} is not true)
+    order by key
     on conflict (key) do update set
       times = array(
         select time from unnest(kept.times) as time where time > now() - (excluded.expires_at - now())
       ) || now(),
       expires_at = excluded.expires_at
-    where (
-      select count < asked.most or kept.times[cardinality(kept.times)] <= now() - ${wait}
-      from asked, (
-        select count(*) from unnest(kept.times) as time where time > now() - (excluded.expires_at - now())
-      ) as counted
-      where asked.key = excluded.key
-    )
+    where (select ${hasRoom} from asked where asked.key = excluded.key)
     returning key`);
   return { asked, taken };
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { call, freshNumber, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  call,
+  freshNumber,
+  profileOf,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   sampleAddress,
@@ -35,6 +41,36 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
       payload: { phoneNumber: freshNumber().phoneNumber, password: samplePassword },
       remoteAddress,
     }),
+  "guessing passwords": (remoteAddress) =>
+    call(shop.app, "POST", "/api/auth/login", {
+      payload: { phoneNumber: freshNumber().phoneNumber, password: samplePassword },
+      remoteAddress,
+    }),
+  "beginning a login by passkey": (remoteAddress) =>
+    call(shop.app, "POST", "/api/auth/passkey-options", { remoteAddress }),
+  "beginning a sign-in by passkey": (remoteAddress) =>
+    call(shop.app, "POST", "/api/admin/sign-in/passkey-options", {
+      payload: {},
+      headers: { "sec-fetch-site": "same-origin" },
+      remoteAddress,
+    }),
+  "sending a profile picture": async (remoteAddress) => {
+    const customer = await sampleCustomer(shop.app);
+    const payload = new FormData();
+    for (const [key, value] of Object.entries(profileOf(customer))) payload.set(key, value);
+    payload.set("profilePic", new File(["no picture"], "me.jpg", { type: "image/jpeg" }));
+    return call(shop.app, "PATCH", "/api/user", { payload, token: customer.token, remoteAddress });
+  },
+  "claiming an order": (remoteAddress) => {
+    const payload = { orderNumber: "AG-2222-2222", phoneNumber: freshNumber().phoneNumber };
+    return call(shop.app, "POST", "/api/orders/track", { payload, remoteAddress });
+  },
+  "asking about a product": async (remoteAddress) => {
+    const { token } = await sampleCustomer(shop.app);
+    const { productId } = await samplePiece(shop.app);
+    const payload = { name: "Meera", question: "How heavy is it?" };
+    return call(shop.app, "POST", `/api/questions/${productId}`, { payload, token, remoteAddress });
+  },
   "asking for a consultation": (remoteAddress) => {
     const { phoneNumber } = freshNumber();
     const payload = { fullname: "Meera Iyer", email: "meera@example.in", phoneNumber };
@@ -58,6 +94,12 @@ const deeds: Record<string, (remoteAddress: string) => Promise<{ status: number 
 
 it.each([
   ["registering", 300, 201, 429],
+  ["guessing passwords", 300, 401, 429],
+  ["beginning a login by passkey", 3000, 200, 429],
+  ["beginning a sign-in by passkey", 600, 200, 429],
+  ["sending a profile picture", 3000, 415, 429],
+  ["claiming an order", 300, 404, 429],
+  ["asking about a product", 300, 200, 429],
   ["asking for a consultation", 100, 200, 429],
   ["opening a cart", 6000, 200, 429],
   ["trying a wrong discount code", 600, 409, 429],

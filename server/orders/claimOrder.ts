@@ -6,6 +6,7 @@ import {
   type Limit,
   LimitKind,
   network,
+  placeLimits,
   returnedAttempts,
   takeAttempts,
   tooManyAttempts,
@@ -20,8 +21,8 @@ export const unknownOrder = new Refusal(
 
 /**
  * The order that a request may see or change: a customer's own, or the one whose phone number it
- * names. Wrong guesses are counted, ten for an order and thirty in all for a network, a hundred for an order of all
- * networks, in fifteen minutes.
+ * names. Wrong guesses are counted, ten for an order and thirty in all for a network, ten times that for its
+ * site, a hundred for an order of all networks, in fifteen minutes.
  * For routes within the scope of `admitCustomer`.
  */
 export async function claimOrder(
@@ -44,7 +45,10 @@ const ofOrderHere = new LimitKind({
   counts: "wrong phone numbers for an order, from one network",
   most: 10,
 });
-const ofNetwork = new LimitKind({ counts: "wrong claims of orders from one network", most: 30 });
+const ofPlace = placeLimits({
+  counts: (place) => `wrong claims of orders from ${place}`,
+  most: 30,
+});
 
 /** The order of this number and phone number; wrong guesses are counted as said above. */
 export async function trackOrder(
@@ -55,7 +59,7 @@ export async function trackOrder(
   const limits: Limit[] = [
     ofOrderHere.of(`order number ${number} from ${network(address)}`),
     ofOrder.of(`order number ${number}`),
-    ofNetwork.of(`order address ${network(address)}`),
+    ...ofPlace("order address", address),
   ];
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);

@@ -5,14 +5,13 @@ import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, placeLimits, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
 import { hasDelivered } from "../orders/index.ts";
 import { answers, questions } from "./tables.ts";
 
-const written = (by: string, most: number) =>
-  new LimitKind({ counts: `questions and answers that ${by} writes`, most, minutes: 60 });
-const ofCustomer = written("a customer", 10);
-const ofNetwork = written("one network", 30);
+const written = (by: string) => `questions and answers that ${by} writes`;
+const ofCustomer = new LimitKind({ counts: written("a customer"), most: 10, minutes: 60 });
+const ofPlace = placeLimits({ counts: written, most: 30, minutes: 60 });
 
 const notSold = new Refusal("not_found", "Product not found.");
 export const unknownQuestion = new Refusal("not_found", "This question is no longer there.");
@@ -33,7 +32,7 @@ async function whyTooMuch(tx: Transaction, { customerId, address }: Author) {
   const wait = await takeAttemptsWithin(tx, [
     // By no name that would outlive the account.
     ofCustomer.of(`question author ${hashToken(customerId)}`),
-    ofNetwork.of(`question network ${network(address)}`),
+    ...ofPlace("question network", address),
   ]);
   return wait && tooManyAttempts(wait);
 }

@@ -3,7 +3,7 @@ import { type CodeTools, proveOrderCode } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { redrawPicture } from "../media/index.ts";
 import { lockOrder, readOrder, type StoredOrder } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
@@ -21,8 +21,8 @@ const drawings = new LimitKind({
   counts: "times that photos of an order's returns are drawn",
   ...{ most: 30, minutes: 60 },
 });
-const drawingsOfNetwork = new LimitKind({
-  counts: "times that photos of returns are drawn for one network",
+const drawingsOfPlace = placeLimits({
+  counts: (place) => `times that photos of returns are drawn for ${place}`,
   ...{ most: 120, minutes: 60 },
 });
 const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true } as const;
@@ -89,7 +89,7 @@ async function drawPhotos(
   if (photos.length === 0) return [];
   const wait = await takeAttempts(db, [
     drawings.of(`return photos ${id}`),
-    drawingsOfNetwork.of(`return photos of ${network(address)}`),
+    ...drawingsOfPlace("return photos of", address),
   ]);
   if (wait !== null) return tooManyAttempts(wait);
   const all: Buffer[] = [];

@@ -10,7 +10,7 @@ import {
 } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { openChallenge, takeChallenge } from "./challenges.ts";
 import { type CameIn, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
 import { staff, staffPasskeys } from "./tables.ts";
@@ -65,14 +65,14 @@ export async function keepPasskey(
   return kept.length > 0;
 }
 
-const asked = new LimitKind({
-  counts: "sign-ins by passkey that one network begins at the back office",
+const asked = placeLimits({
+  counts: (place) => `sign-ins by passkey that ${place} begins at the back office`,
   most: 60,
 });
 
 /** What the browser needs to sign somebody in with a passkey: it knows who they are. */
 export async function passkeyRequest(db: Database, origin: string, address: string) {
-  const wait = await takeAttempts(db, [asked.of(`staff passkey address ${network(address)}`)]);
+  const wait = await takeAttempts(db, asked("staff passkey address", address));
   if (wait) return tooManyAttempts(wait);
   const options = await requestOptions(origin);
   const ticket = await openChallenge(db, { purpose: "sign in", expected: options.challenge });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { refusedPasskey, requestOptions } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { LimitKind, network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { placeLimits, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { openSession } from "../openSession.ts";
 import { customers } from "../tables.ts";
@@ -10,14 +10,16 @@ import type { CustomerVisit } from "../visitOf.ts";
 import { openChallenge } from "./challenges.ts";
 import { provePasskey } from "./provePasskey.ts";
 
-const begun = new LimitKind({ counts: "logins by passkey that one network begins", most: 300 });
+const begun = placeLimits({
+  counts: (place) => `logins by passkey that ${place} begins`,
+  most: 300,
+});
 
 /** What the browser needs to sign somebody in with a passkey: it knows who they are. */
 export async function askForPasskey(db: Database, origin: string, address: string) {
   // Nobody guesses a signature: this bounds the work alone. Many customers of one mobile network
   // share an address.
-  const limit = begun.of(`passkey address ${network(address)}`);
-  const wait = await takeAttempts(db, [limit]);
+  const wait = await takeAttempts(db, begun("passkey address", address));
   if (wait) return tooManyAttempts(wait);
   const options = await requestOptions(origin);
   const given = { purpose: "sign in", customerId: null, expected: options.challenge } as const;

@@ -24,7 +24,7 @@ const [frontAt, rearAt] = [0.42, 0.28];
 const shortened = 0.94;
 /** How far the ends of the runners behind are above their middle. */
 const runnerRise = 95;
-/** How far its crest stands above what the rear posts are measured to; they end below it. */
+/** How far its crest stands above the rear posts. */
 const crestAbove = 8;
 /** A rear post's side across the chair, and the share of its distance from the middle at which its upper end stands. */
 const [postSide, drawnIn] = [34, 0.98];

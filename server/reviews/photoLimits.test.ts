@@ -1,4 +1,3 @@
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { photosNotTaken, reviewTaken } from "../../contract/reviewRules.ts";
 import {
@@ -13,28 +12,21 @@ import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
-/** Of the history, too, which the shop itself only adds to. */
-let owner: pg.Client;
 let productId: string;
 let photo: string;
 beforeAll(async () => {
-  const opened = await openTestShop();
-  shop = opened;
-  owner = new pg.Client({ connectionString: opened.databaseUrl });
-  await owner.connect();
+  shop = await openTestShop();
   productId = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json().product.id;
   photo = (await clothPicture(60, 40)).toString("base64");
 });
-afterAll(async () => {
-  await owner.end();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   await sql("delete from reviews");
   await sql("delete from attempts");
 });
 
-const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
 const from = (remoteAddress: string) =>
   sampleCustomer(shop.app, { ...freshNumber(), remoteAddress });
 const own = () => `/api/reviews/${productId}/own`;

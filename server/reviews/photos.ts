@@ -81,10 +81,12 @@ export async function replacePhotos(
   await tx
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.id, [...kept])));
-  await tx
-    .update(reviewPhotos)
-    .set({ declinedAt: null })
-    .where(eq(reviewPhotos.reviewId, reviewId));
+  if (kept.length > 0) {
+    await tx
+      .update(reviewPhotos)
+      .set({ declinedAt: null })
+      .where(eq(reviewPhotos.reviewId, reviewId));
+  }
   await addPhotos(tx, reviewId, added);
 }
 

@@ -137,9 +137,9 @@ const longer = {
   "POST /api/orders/{number}/returns/list": 6,
   /**
    * The session; one of those that one may write; the review with its history, written anew without the
-   * photos that do not stay; begin and commit among them.
+   * photos that do not stay, which of those that stay are declined no more; begin and commit among them.
    */
-  "PUT /api/reviews/{productId}/own": 8,
+  "PUT /api/reviews/{productId}/own": 9,
   /** The session; one of those that one may write; whether the product is sold; the question. */
   "POST /api/questions/{productId}": 6,
   /** Likewise; whether its author has the product; the answer. */

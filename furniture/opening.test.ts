@@ -121,7 +121,7 @@ it.each(comingOut.map((one) => [one.slug, one] as const))(
   },
 );
 
-it("an extendable table grows by its leaf, which closes the gap", () => {
+it("an extendable table grows by its leaf, which closes the gap but for two joints", () => {
   const { drawn } = opening.find(({ slug }) => slug.includes("extendable")) ?? expect.unreachable();
   const open = opened(drawn, 1).parts;
   const { min, max } = boundsOf(open.map(({ surface }) => surface));
@@ -129,7 +129,7 @@ it("an extendable table grows by its leaf, which closes the gap", () => {
   const leaf = boundsOf(drawn.inside.map(({ surface }) => surface));
   const tops = open.filter(({ name }) => name === "top");
   expect(tops.map(({ surface }) => boundsOf([surface]))).toMatchObject([
-    { max: [expect.closeTo(leaf.min[0], 0), expect.anything(), expect.anything()] },
-    { min: [expect.closeTo(leaf.max[0], 0), expect.anything(), expect.anything()] },
+    { max: [expect.closeTo(leaf.min[0] - 0.8), expect.anything(), expect.anything()] },
+    { min: [expect.closeTo(leaf.max[0] + 0.8), expect.anything(), expect.anything()] },
   ]);
 });

@@ -94,6 +94,22 @@ describe.each(all)("the chair of %s", (_, chair) => {
     expect(boundsOf(surfacesOf("rear leg")).max[1]).toBeLessThan(cover.max[1] - 45);
   });
 
+  it("has front legs that end within the corners of an upholstered seat", () => {
+    const seats = named("seat").filter(({ slot }) => slot === "fabric");
+    for (const { surface } of seats) {
+      const points = pointsOf(surface);
+      // A leg goes into the underside, which is round at its edges.
+      const inside = boundsOf([surface]).min[1] + 20;
+      const legs = surfacesOf("front leg").flatMap(pointsOf);
+      for (const [x, y, z] of legs.filter((p) => p[1] > inside)) {
+        // Towards the corner there is cloth at least so far out.
+        const along = ([px, , pz]: Vec3) => Math.sign(x) * px + pz;
+        const cloth = points.filter((p) => Math.abs(p[1] - y) < 8).map(along);
+        expect(Math.max(...cloth)).toBeGreaterThan(along([x, y, z]));
+      }
+    }
+  });
+
   it("has the frame of its seat between the rails", () => {
     if (named("seat frame").length === 0) return;
     const rails = boundsOf([

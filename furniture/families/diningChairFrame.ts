@@ -13,7 +13,7 @@ const railThickness = 20;
 export const railInside = tenoned + railThickness / 2;
 /** How far the upper edge of the rails is above the deck, and how far the front legs are above that, without arms. */
 const railsAbove = { pad: -2, upholstered: -2, wood: -2, cane: 14, rope: 8 } as const;
-const legsAboveRails = { pad: 2, upholstered: 10, wood: 1, cane: 2, rope: 2 } as const;
+const legsAboveRails = { pad: 2, upholstered: 1, wood: 1, cane: 2, rope: 2 } as const;
 /** How far the middle of the arms bows out of the legs, and how wide they are there. */
 export const [armBow, widestArm] = [8, 48] as const;
 /** How far a rear leg's foot stands behind its middle, where the seat is, and its thickness at both ends. */

@@ -40,7 +40,7 @@ export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: 
           crown: 12,
           sag: 6,
           // The front legs end within its corners: rounder ones would show them.
-          round: 20,
+          round: 12,
           bulge: 4,
           sides: 5,
           seed: 4,

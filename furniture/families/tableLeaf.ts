@@ -7,6 +7,8 @@ import type { TableSpec } from "./tableSpec.ts";
 
 /** By how much the leaf lies within the top, so that nothing is seen of it before. */
 const within = 0.6;
+/** How far each half ends from the middle of the joint: as much as a hand sets them, and an eye sees. */
+const besideJoint = 0.8;
 
 /** The halves of the top that was drawn as one part on their runners, and between them the leaf. */
 export function drawOut(a: Assembly, s: TableSpec): void {
@@ -22,7 +24,7 @@ export function drawOut(a: Assembly, s: TableSpec): void {
 }
 
 function halfTop(whole: Part, side: -1 | 1, reach: number): Part {
-  const surface = halfOf(whole.surface, side);
+  const surface = halfOf(whole.surface, side, besideJoint);
   return {
     ...whole,
     surface,

@@ -19,3 +19,9 @@ it("a surface that is cut keeps its shape, its normals and its grain", () => {
     }
   }
 });
+
+it("halves that are cut apart leave a slit between them", () => {
+  const halves = ([-1, 1] as const).map((side) => halfOf(board([1200, 36, 850]), side, 0.8));
+  expect(boundsOf(halves.slice(0, 1)).max[0]).toBeCloseTo(-0.8, 9);
+  expect(boundsOf(halves.slice(1)).min[0]).toBeCloseTo(0.8, 9);
+});

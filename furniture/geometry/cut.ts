@@ -7,13 +7,17 @@ interface Corner {
   readonly uv: readonly [number, number];
 }
 
-/** What of a surface lies to the left of `x` = 0 (`side` -1) or to the right (1), with all as it was. The cut stays open. */
-export function halfOf(surface: Surface, side: -1 | 1): Surface {
+/**
+ * What of a surface lies to the left of `x` = 0 (`side` -1) or to the right (1), by `apart` millimetres and more, with
+ * all as it was. The cut stays open.
+ */
+export function halfOf(surface: Surface, side: -1 | 1, apart = 0): Surface {
   const out = emptySurface();
   for (let f = 0; f < surface.indices.length / 3; f++) {
     const kept = clipped(
       corner(surface.indices, f).map((i) => cornerOf(surface, i)),
       side,
+      apart,
     );
     const start = out.positions.length / 3;
     for (const { position, normal, uv } of kept) {
@@ -35,10 +39,10 @@ function cornerOf({ positions, normals, uvs }: Surface, i: number): Corner {
 }
 
 /** A polygon without what lies on the other side, by Sutherland and Hodgman. */
-function clipped(polygon: readonly Corner[], side: -1 | 1): Corner[] {
+function clipped(polygon: readonly Corner[], side: -1 | 1, apart: number): Corner[] {
   return polygon.flatMap((to, i) => {
     const from = polygon.at(i - 1) ?? to;
-    const [a, b] = [side * from.position[0], side * to.position[0]];
+    const [a, b] = [side * from.position[0] - apart, side * to.position[0] - apart];
     const crossing = (a < 0 && b > 0) || (a > 0 && b < 0) ? [between(from, to, a / (a - b))] : [];
     return b >= 0 ? [...crossing, to] : crossing;
   });

@@ -7,7 +7,7 @@ import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import { createClient } from "./client.ts";
 import { createFollower } from "./followCatalogue.ts";
-import { handleMessage, lookInto, sender } from "./handleMessage.ts";
+import { handleMessage, lookInto, patienceMs, sender } from "./handleMessage.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
 import { reconcile, type TakeUpDeps, takeUp } from "./reconcile.ts";
@@ -27,9 +27,6 @@ export interface ShiprocketOptions extends Omit<SettleDeps, "settings"> {
   vendor: () => string;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
 }
-
-/** So long after its keys were replaced, an account is asked for orders whose webhook never came. */
-const lookBackMs = 2 * 24 * 60 * 60 * 1000;
 
 export type RefundOutcome = "refunded" | "refused" | "unknown";
 
@@ -78,10 +75,11 @@ export function createShiprocket(options: ShiprocketOptions) {
     async reconcile(signal?: AbortSignal) {
       const patient: TakeUpDeps = { ...deps, db: background, onFault: cannotSettle };
       let lookedInto = await takeUp(patient, signal);
-      const recent = earlier.filter(({ until }) => Date.now() - until.getTime() < lookBackMs);
+      // The shop may have been away since the keys were replaced.
+      const recent = earlier.filter(({ until }) => Date.now() - until.getTime() < patienceMs);
       for (const account of [settings, ...recent]) {
         const ofAccount = account === settings ? client : createClient(account);
-        lookedInto += await reconcile({ ...patient, client: ofAccount }, signal);
+        lookedInto += await reconcile({ ...patient, client: ofAccount, account }, signal);
       }
       return lookedInto;
     },

@@ -33,8 +33,8 @@ const mostTries = 5;
 const ownFault =
   "It was placed there, and a fault of the shop kept it from becoming an order here.";
 
-/** So long the shop looks into a message again by itself. */
-const patienceMs = 7 * 24 * 60 * 60 * 1000;
+/** So long the shop looks into a message again by itself, and for orders that nobody told it of. */
+export const patienceMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a message, then finds out from the provider what is true and settles it. A webhook that was

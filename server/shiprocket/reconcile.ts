@@ -2,6 +2,8 @@ import { Refusal } from "../ground/refusal.ts";
 import { dueMessages, ordersSettledAs, ordersWaiting, settle } from "../inbox/index.ts";
 import type { ShiprocketClient } from "./client.ts";
 import { handleMessage, type MessageDeps, type OrderNews, sender } from "./handleMessage.ts";
+import { listFrom, noteListRead } from "./orderListReads.ts";
+import type { ShiprocketSettings } from "./settings.ts";
 
 export interface TakeUpDeps extends MessageDeps {
   /** One order that cannot be settled must not keep the others waiting. */
@@ -10,30 +12,34 @@ export interface TakeUpDeps extends MessageDeps {
 
 export interface ReconcileDeps extends TakeUpDeps {
   client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
+  /** Whose list it is. */
+  account: Pick<ShiprocketSettings, "apiUrl" | "apiKey">;
 }
 
-const day = 24 * 60 * 60 * 1000;
 const pageSize = 100;
 const mostTakenUp = 500;
 /** So many in a row that cannot be asked about: the provider is away. */
 const mostUnanswered = 3;
 
 /**
- * Finds the orders of the last day whose webhook never came, and settles them. Answers how many were
- * looked into. Ends early when the provider does not answer, or the signal says so: the next run begins
- * anew, and what could not be asked about is taken up by `takeUp`.
+ * Finds the orders whose webhook never came, and settles them: those placed since the list was last read whole, and in
+ * the day before. Answers how many were looked into. The list is asked for and not each checkout, since it is as long as
+ * what was sold, however many checkouts are left. Ends early when the provider does not answer, or the signal says so:
+ * the next run begins anew, passes by what is settled, and what could not be asked about is taken up by `takeUp`.
  */
 export async function reconcile(
   deps: ReconcileDeps,
   signal?: AbortSignal,
   now = new Date(),
 ): Promise<number> {
-  const { db, client, onFailure } = deps;
-  const from = new Date(now.getTime() - day);
+  const { db, client, account, onFailure } = deps;
+  const from = await listFrom(db, account, now);
   // Clocks differ: an order of this very minute should not fall out at the end.
   const until = new Date(now.getTime() + 60_000);
   let lookedInto = 0;
-  for (let page = 0, seen = 0; !signal?.aborted; page += 1) {
+  let areAllKept = true;
+  for (let page = 0, seen = 0; ; page += 1) {
+    if (signal?.aborted) return lookedInto;
     const answer = await client.listPlacedOrders(from, until, page, pageSize);
     if (answer instanceof Refusal) {
       onFailure(answer);
@@ -54,9 +60,12 @@ export async function reconcile(
       signal,
     );
     lookedInto += looked.count;
+    areAllKept &&= looked.areAllKept;
     seen += count;
-    if (looked.isAway || count === 0 || seen >= total) break;
+    if (looked.isAway) return lookedInto;
+    if (count === 0 || seen >= total) break;
   }
+  if (areAllKept) await noteListRead(db, account, now);
   return lookedInto;
 }
 
@@ -76,26 +85,38 @@ export async function takeUp(deps: TakeUpDeps, signal?: AbortSignal): Promise<nu
   return (await lookThrough(deps, open, signal)).count;
 }
 
-/** One after the other, and no further once the provider is away. `count` are those that it told of. */
+interface LookedThrough {
+  /** Of how many the provider told. */
+  count: number;
+  isAway: boolean;
+  /** Whether each is settled or in the inbox to be taken up; what met a fault may be neither. */
+  areAllKept: boolean;
+}
+
+/** One after the other, and no further once the provider is away. */
 async function lookThrough(
   deps: TakeUpDeps,
   orders: readonly OrderNews[],
   signal: AbortSignal | undefined,
-): Promise<{ count: number; isAway: boolean }> {
+): Promise<LookedThrough> {
   let count = 0;
   let unanswered = 0;
+  let areAllKept = true;
   for (const { key, channel, kind, senderOrderId = null } of orders) {
-    if (signal?.aborted) break;
+    if (signal?.aborted) return { count, isAway: false, areAllKept: false };
     const handled = await handleMessage(deps, { key, channel, kind, senderOrderId }).catch(
-      (error) => deps.onFault(error, senderOrderId),
+      (error) => {
+        areAllKept = false;
+        deps.onFault(error, senderOrderId);
+      },
     );
     if (handled === "later") {
       unanswered += 1;
-      if (unanswered === mostUnanswered) return { count, isAway: true };
+      if (unanswered === mostUnanswered) return { count, isAway: true, areAllKept: false };
     } else {
       unanswered = 0;
       count += 1;
     }
   }
-  return { count, isAway: false };
+  return { count, isAway: false, areAllKept };
 }

@@ -31,3 +31,10 @@ export const cataloguePushes = pgTable(
     check("catalogue_pushes_failures", sql`${table.failures} >= 0`),
   ],
 );
+
+/** Up to which moment an account's list of placed orders was read whole, with everything on it settled or kept. */
+export const orderListReads = pgTable("order_list_reads", {
+  /** Its address and key, hashed. */
+  account: text().primaryKey(),
+  readUntil: moment().notNull(),
+});

@@ -170,7 +170,7 @@ export async function openOrders(settings: OrderSettings) {
     catalogueChanged: (changed: readonly string[] | "all") =>
       shiprocket.current()?.catalogueChanged(changed),
     async routes(to: FastifyInstance) {
-      to.addHook("onResponse", announceChange);
+      to.addHook("onSend", announceChange);
       to.register(
         checkoutRoutes({
           ...{ now, db, origin, designs, orders, payments, delivery, terms },
@@ -206,7 +206,7 @@ export async function openOrders(settings: OrderSettings) {
     },
     /** What staff see and do of orders; within `staffScope`. */
     async staffRoutes(to: FastifyInstance) {
-      to.addHook("onResponse", announceChange);
+      to.addHook("onSend", announceChange);
       const { carrier } = shipping;
       const onMoneyOwed = () => {
         refunding.ask();

@@ -65,11 +65,11 @@ export function serveShop(shop: ServedShop): Promise<App> {
     categorySlugs: async () =>
       (await catalogue.storefront.nameCategories()).map(({ slug }) => slug),
     routes(to) {
-      to.addHook("onResponse", async ({ method, headers, routeOptions }, { statusCode }) => {
+      to.whenEnded(({ method, headers, routeOptions }, { statusCode }) => {
         if (method !== "GET") counter.tellFollowers();
         if (statusCode < 300) visits.saw(method, routeOptions.url, headers);
       });
-      to.addHook("onResponse", security.heard);
+      to.whenEnded(security.heard);
       to.register(shown.routes);
       to.register(emiRoute, { content: content.now, online: selling.takesOnline });
       to.register(customers.routes);

@@ -22,6 +22,7 @@ import { type OtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { registerRequestCause } from "./requestCause.ts";
+import { registerAnswersMade, registerRequestEnds } from "./requestEnds.ts";
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
@@ -112,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   app.addHook("onRoute", ({ url }) => deps.pages.beginnings.add(url));
   app.decorateRequest("isTurnedAway", false);
+  registerRequestEnds(app);
   registerTrustedProxies(app, deps.config.trustProxy);
   registerRequestCause(app);
   deps.telemetry?.watch(app);
@@ -133,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     { ...admissionLimits, burst: deps.config.shedAfterMs },
   );
   registerAdmission(app, admission);
+  registerAnswersMade(app);
   registerHealth(app, deps);
   registerRobots(app, deps.origin);
   registerSitemap(app, deps);

@@ -54,8 +54,12 @@ export function registerCachedAnswers(
   app.addHook("onSend", async (request, reply, payload) => {
     const { statusCode } = reply;
     const { making } = request;
-    const isPublic = making !== null && (statusCode === 200 || statusCode === 503);
-    if (!isPublic || typeof payload !== "string") return payload;
+    if (making === null) return payload;
+    const isPublic = statusCode === 200 || statusCode === 503;
+    if (!isPublic || typeof payload !== "string") {
+      giveUp(request);
+      return payload;
+    }
     const made = makeAnswer(
       statusCode,
       String(reply.getHeader("Content-Type")),
@@ -72,7 +76,7 @@ export function registerCachedAnswers(
     reply.code(composed.status).headers(composed.headers).removeHeader("Retry-After");
     return composed.body ?? null;
   });
-  app.addHook("onResponse", async (request) => request.making?.turn.failed(notMade));
+  app.whenEnded(giveUp);
 
   /** The answer that somebody makes already, or null where this request is to make it. */
   async function takeTurn(request: FastifyRequest, key: string): Promise<Answer | null> {
@@ -81,6 +85,12 @@ export function registerCachedAnswers(
     request.making = { turn, keys: new Set() };
     return null;
   }
+}
+
+/** What is not the same for everybody is nobody's to wait for: the others make their own. */
+function giveUp(request: FastifyRequest): void {
+  request.making?.turn.failed(notMade);
+  request.making = null;
 }
 
 /** Whoever waited for an answer that somebody else was to make is told as well when to come again. */

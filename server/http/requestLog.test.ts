@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -7,6 +9,7 @@ import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts"
 import { addStaff } from "../../tests/support/staff/addStaff.ts";
 import { standingStaff } from "../../tests/support/staff/standingStaff.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
 const token = "0123456789abcdefghijABCDEFGHIJ_-webhook";
@@ -147,6 +150,33 @@ it("names the member of the staff whose role was refused something", async () =>
   await expect.poll(line).toMatchObject({ status: 403, network: "127.0.0.x", staff: id });
   expect(shop.log()).not.toContain(helper.token);
   expect(shop.log()).not.toContain(helper.email);
+});
+
+it("has a line for who hangs up before the answer, and for what that means for security", async () => {
+  const { phoneNumber } = freshNumber();
+  const { json } = await post("/api/auth/register", { phoneNumber, password: samplePassword });
+  const { hostname, port } = new URL(shop.address);
+  const head = [
+    ...["POST /api/auth/logout-everywhere HTTP/1.1", "Host: shop", "Content-Length: 0"],
+    `Authorization: Bearer ${json.token}`,
+  ].join("\r\n");
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  await besideSomebody(pool, async (query) => {
+    await query("lock table sessions in share mode", []);
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n`));
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    socket.resetAndDestroy();
+    await once(socket, "close");
+    // What came later on is answered: by then the shop has heard of it.
+    await rawRequest(shop.address, "/healthz");
+  });
+  await pool.end();
+  const line = () => answers().find(({ path }) => path === "/api/auth/logout-everywhere");
+  await expect.poll(line).toMatchObject({ method: "POST", status: 200, aborted: true });
+  expect(shop.log()).toMatch(
+    /"event":"sessions_ended","call":"POST \/api\/auth\/logout-everywhere"/,
+  );
+  expect(answers().find(({ path }) => path === "/healthz")).not.toHaveProperty("aborted");
 });
 
 it("shows no document of the API where the owner keeps it", async () => {

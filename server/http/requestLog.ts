@@ -14,15 +14,16 @@ export interface RequestLogDeps {
 /** Failed logins, refused access, limits that are reached. */
 const refusals = new Set([401, 403, 429]);
 
-/** One line for every answer that did not come from memory. */
+/** One line for every answer that did not come from memory; it says so where the caller hung up before they had it. */
 export function registerRequestLog(app: FastifyInstance, deps: RequestLogDeps): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.whenEnded((request, reply, hasGone) => {
     request.log.info(
       {
         method: request.method,
         path: loggedPath(request, deps.secretPaths()),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(hasGone && { aborted: true }),
         ...(refusals.has(reply.statusCode) && deps.whoAsks(request)),
       },
       "answered",

@@ -43,8 +43,8 @@ export function keepSecurityEvents(
   const gatherer = createEventGatherer(() => saving.ask());
   return {
     save,
-    /** For the hook that runs when a request is answered. */
-    async heard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    /** To be told of each request that has ended. */
+    heard(request: FastifyRequest, reply: FastifyReply): void {
       const { call, events, account } = happenedIn(request, reply.statusCode, calls);
       if (events.length === 0) return;
       const { customer, staff } = whoAsks(request);

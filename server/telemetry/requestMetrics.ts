@@ -58,16 +58,15 @@ export function measureRequests(meter: Meter, pageTemplate: PageTemplate) {
         underWay.add(1);
         next();
       });
-      app.addHook("onResponse", (request, reply, next) => {
+      app.whenEnded((request, reply) => {
         underWay.add(-1);
-        if (ofBalancers.has(request.routeOptions.url ?? "")) return next();
+        if (ofBalancers.has(request.routeOptions.url ?? "")) return;
         took.record(reply.elapsedTime / 1000, {
           http_route: templateOf(request, pageTemplate),
           http_request_method: methodOf(request),
           status: classOf(reply.statusCode),
           ...(request.isTurnedAway && { refused: "busy" }),
         });
-        next();
       });
     },
     /** The way that answers from memory, counted. */

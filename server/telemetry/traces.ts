@@ -66,7 +66,7 @@ export function openTraces(
         spans.set(request, span);
         within(span, parent, next);
       });
-      app.addHook("onResponse", (request, { statusCode }, next) => {
+      app.whenEnded((request, { statusCode }) => {
         const span = spans.get(request);
         const route = templateOf(request, pageTemplate);
         span?.updateName(`${methodOf(request)} ${route}`);
@@ -78,7 +78,6 @@ export function openTraces(
         });
         if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
         span?.end();
-        next();
       });
     },
     /** Does the work within a span of its own; `traceparent` is for services that may know of it. */

@@ -40,10 +40,7 @@ export function registerAdmission(app: FastifyInstance, admission: Admission): v
     request.place?.();
     next(null, payload);
   });
-  app.addHook("onResponse", (request, _reply, next) => {
-    request.place?.();
-    next();
-  });
+  app.whenEnded((request) => request.place?.());
 }
 
 /** Renders a page when it may be rendered; else what is shown instead, which is never kept. Null is never refused. */

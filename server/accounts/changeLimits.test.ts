@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   call,
+  freshNumber,
   profileOf,
+  provedCustomer,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
@@ -42,8 +44,8 @@ async function made(count: number, change: (turn: number) => Promise<number>) {
   return statuses.filter((status) => status === 200).length;
 }
 
-it("a stranger's mailbox and phone are told of ten changes of one account in a day", async () => {
-  const customer = await sampleCustomer(shop.app);
+it("the customer of one number is told of ten changes in a day", async () => {
+  const customer = await provedCustomer(shop.app);
   const stranger = `stranger-${customer.user.phoneNumber}@example.in`;
   expect(await changeEmail(customer, "mine@example.in")).toBe(200);
   const turns = await made(14, (turn) =>
@@ -60,6 +62,35 @@ it("a stranger's mailbox and phone are told of ten changes of one account in a d
   const change = { ...profileOf(customer), ...password };
   const { status, json } = await customer.call("PATCH", "/api/user", change);
   expect([status, json.message]).toEqual([429, "Too many attempts. Please try again in 24 hours."]);
+});
+
+it("whoever erases the account and registers its number again has no more of them, and rings no phone", async () => {
+  const who = freshNumber();
+  const first = await sampleCustomer(shop.app, who);
+  const email = (turn: number) => `${who.phoneNumber}-${turn}@example.in`;
+  expect(await changeEmail(first, email(0))).toBe(200);
+  expect(await made(10, (turn) => changeEmail(first, email(turn + 1)))).toBe(10);
+  expect((await first.call("DELETE", "/api/user", { currentPassword })).status).toBe(200);
+  const second = await sampleCustomer(shop.app, who);
+  const password = { password: "brass-lamp-at-dusk", currentPassword };
+  expect(await changeEmail(second, email(0), password)).toBe(429);
+  const rung = await rows("select from outbox where recipient = $1", [who.phoneNumber]);
+  expect(rung).toEqual([]);
+});
+
+it("the networks of one site change a thousand times in a day together", async () => {
+  const customer = await sampleCustomer(shop.app);
+  await rows(
+    "insert into attempts values ($1, array_fill(now(), array[1000]), now() + interval '1 day')",
+    ["account changes address 2001:db8:9::/48"],
+  );
+  const change = async (remoteAddress: string) => {
+    const payload = { ...profileOf(customer), password: "brass-lamp-at-dusk", currentPassword };
+    const asked = { payload, token: customer.token, remoteAddress };
+    return (await call(shop.app, "PATCH", "/api/user", asked)).status;
+  };
+  expect(await change("2001:db8:9:77::1")).toBe(429);
+  expect(await change("2001:db8:a:77::1")).toBe(200);
 });
 
 it("passkeys are made and taken away as often", async () => {

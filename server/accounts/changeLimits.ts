@@ -1,26 +1,23 @@
-import { type Limit, LimitKind, network } from "../limits/index.ts";
+import { type Limit, LimitKind, placeLimits } from "../limits/index.ts";
 
 const aDay = { minutes: 24 * 60 };
-const ofCustomer = new LimitKind({
-  counts: "changes of how one customer logs in, or of their email address",
+const ofNumber = new LimitKind({
+  counts: "changes of how the customer of one number logs in, or of their email address",
   ...{ most: 10, ...aDay },
 });
-const ofNetwork = new LimitKind({
-  counts: "changes of how customers log in, or of their email addresses, from one network",
+const ofPlace = placeLimits({
+  counts: (place) => `changes of how customers log in, or of their email addresses, from ${place}`,
   ...{ most: 100, ...aDay },
 });
 
 /**
- * Changes that a customer is told of, by SMS and at the email address that stood before. Nobody has proved that
- * either is theirs: without a limit whoever has an account rings a stranger's phone and fills a stranger's mailbox at
- * the shop's cost.
+ * Changes that a customer is told of, by SMS and at the email address that stood before. Nobody has proved that the
+ * address is theirs: without a limit whoever has an account fills a stranger's mailbox at the shop's cost. By the
+ * number, which stays the same where the account is erased and registered anew.
  */
-export function changeLimits(
-  { id, phoneNumber }: { id: string; phoneNumber: string },
-  address: string,
-): Limit[] {
+export function changeLimits({ phoneNumber }: { phoneNumber: string }, address: string): Limit[] {
   return [
-    ofCustomer.of(`account changes ${id}`, { subject: phoneNumber }),
-    ofNetwork.of(`account changes address ${network(address)}`),
+    ofNumber.of(`account changes number ${phoneNumber}`, { subject: phoneNumber }),
+    ...ofPlace("account changes address", address),
   ];
 }

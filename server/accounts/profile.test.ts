@@ -3,6 +3,7 @@ import { profileAnswerSchema, userAnswerSchema } from "../../contract/account.ts
 import {
   call,
   profileOf,
+  provedCustomer,
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
@@ -78,7 +79,7 @@ describe("PATCH /api/user", () => {
   });
 
   it("tells the customer of another password, and the old address of another one", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await provedCustomer(shop.app);
     const { phoneNumber } = customer.user;
     const [before, now] = [`before-${phoneNumber}@example.in`, `now-${phoneNumber}@example.in`];
     const fullName = "You have won. Call 98450 12345";

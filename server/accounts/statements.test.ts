@@ -125,6 +125,8 @@ const longer = {
   "DELETE /api/user/passkeys/{id}": 6,
   /** The session; an attempt at the password, one at a change and one at the codes; the codes. */
   "PATCH /api/user, number and wrong codes": 5,
+  /** The session; an attempt at the password and one at a change; the profile. */
+  "PATCH /api/user, password": 4,
   /** The session, the cart, the code; an attempt at guessing codes, taken and given back. */
   "POST /api/cart/discount": 5,
   /** The session; the design, its product; its variant at today's price, begin and commit among them; the line, the cart. */

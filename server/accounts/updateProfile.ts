@@ -49,7 +49,7 @@ export interface ProfileHooks {
   emailChanged(db: Database, of: Reachable, made: SQL): WithSubquery;
 }
 
-type Reachable = Pick<Customer, "id" | "email" | "phoneNumber">;
+type Reachable = Pick<Customer, "id" | "email" | "phoneNumber" | "numberProvedAt">;
 
 const numberTaken = new Refusal(
   "already_registered",

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
-import { createHelper } from "./helperProcess.ts";
+import { createHelper, threadsOfHelper } from "./helperProcess.ts";
 import { servicesAway } from "./watchedCall.ts";
 
 let folder: string;
@@ -13,10 +13,18 @@ beforeAll(async () => {
   const ground = join(import.meta.dirname, "helperProcess.ts");
   await writeFile(
     program,
-    `import { serveTasks } from ${JSON.stringify(ground)};
+    `import { readdirSync, readFileSync } from "node:fs";
+    import { readFile } from "node:fs/promises";
+    import { serveTasks } from ${JSON.stringify(ground)};
     serveTasks(async (task) => {
       if (task === "hang") for (;;);
       if (task === "die") process.exit(1);
+      if (task === "threads") {
+        await Promise.all(Array.from({ length: 100 }, () => readFile(import.meta.filename)));
+        const names = readdirSync("/proc/self/task").map((thread) =>
+          readFileSync("/proc/self/task/" + thread + "/comm", "utf8"));
+        return names.filter((name) => name.startsWith("libuv")).length;
+      }
       return process.pid;
     });`,
   );
@@ -48,4 +56,12 @@ it("is told of as away once it has died three times, until it works again", asyn
   await helper.ask("tell");
   expect(isAway()).toBe(false);
   helper.close();
+});
+
+it("has few threads of its own, however many the shop has", async () => {
+  const helper = createHelper<string, number>(program, "models");
+  const threads = await helper.ask("threads");
+  helper.close();
+  expect(Number(process.env.UV_THREADPOOL_SIZE)).toBeGreaterThan(threadsOfHelper);
+  expect(threads).toBe(threadsOfHelper);
 });

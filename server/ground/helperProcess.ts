@@ -23,6 +23,12 @@ export interface Helper<Task, Result> {
   close(): void;
 }
 
+/**
+ * Of libuv, for files and packing. It reaches no share, and has one or two tasks at a time: were it to inherit as many as
+ * `bin/serve` gives the shop, all processes together would have more than TasksMax of `ops/single/shop.service`.
+ */
+export const threadsOfHelper = 4;
+
 const idleMilliseconds = 10_000;
 /** Nothing that is asked for takes so long, however busy the machine is: the process hangs, and is ended. */
 const mostMilliseconds = 120_000;
@@ -50,7 +56,8 @@ export function createHelper<Task, Result>(
   let orders = 0;
 
   function start(): ChildProcess {
-    const started = fork(file, [], { serialization: "advanced", execArgv: [] });
+    const env = { ...process.env, UV_THREADPOOL_SIZE: String(threadsOfHelper) };
+    const started = fork(file, [], { serialization: "advanced", execArgv: [], env });
     // Visitors come first; a system that forbids it works at the usual priority.
     try {
       if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);

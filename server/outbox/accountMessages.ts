@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { toProvedNumber } from "./choices/provedNumbers.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
 import { phoneMessage } from "./phone/texts.ts";
@@ -17,6 +18,13 @@ interface Reached {
 interface TakenOver extends Reached {
   phoneNumber: string;
   losesEmail: boolean;
+}
+
+/** An account that is changed by whoever is signed in to it, perhaps under the number of a stranger. */
+interface Changed extends Reached {
+  phoneNumber: string;
+  /** Null where no code has shown whose the number is: the phone is not told. */
+  numberProvedAt: Date | null;
 }
 
 /** A customer's login moves to another number. The email as it was before. */
@@ -44,29 +52,31 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, of.id, takenOverMessages(of, shop()), made);
     },
-    passwordChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+    passwordChanged(db: Database, of: Changed, made: SQL) {
       onWritten();
       return messagesWhere(
         db,
         of.id,
-        passwordChangedMessages(of, shop()),
+        toProvedNumber(passwordChangedMessages(of, shop()), of),
         made,
         "told_of_password",
       );
     },
     /** The address as it was before: whoever reads it learns that it counts no more. */
-    emailChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+    emailChanged(db: Database, of: Changed, made: SQL) {
       onWritten();
-      return messagesWhere(db, of.id, emailChangedMessages(of, shop()), made, "told_of_email");
+      const messages = toProvedNumber(emailChangedMessages(of, shop()), of);
+      return messagesWhere(db, of.id, messages, made, "told_of_email");
     },
     passkeysChanged(
       db: Database | Transaction,
-      of: Reached & { phoneNumber: string },
+      of: Changed,
       change: { isNew: boolean },
       made: SQL,
     ) {
       onWritten();
-      return messagesWhere(db, of.id, passkeyMessages(of, change, shop()), made);
+      const messages = toProvedNumber(passkeyMessages(of, change, shop()), of);
+      return messagesWhere(db, of.id, messages, made);
     },
   };
 }
@@ -100,7 +110,7 @@ function takenOverMessages(of: TakenOver, shop: ShopFacts) {
   });
 }
 
-function passwordChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+function passwordChangedMessages(of: Changed, shop: ShopFacts) {
   return bothWays(shop, of, {
     sms: phoneMessage("password changed", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
@@ -108,7 +118,7 @@ function passwordChangedMessages(of: Reached & { phoneNumber: string }, shop: Sh
   });
 }
 
-function emailChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+function emailChangedMessages(of: Changed, shop: ShopFacts) {
   return bothWays(shop, of, {
     sms: phoneMessage("email changed", shop, of.phoneNumber, {}),
     subject: `The email address of your ${shop.name} account was changed`,
@@ -116,11 +126,7 @@ function emailChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopF
   });
 }
 
-function passkeyMessages(
-  of: Reached & { phoneNumber: string },
-  { isNew }: { isNew: boolean },
-  shop: ShopFacts,
-) {
+function passkeyMessages(of: Changed, { isNew }: { isNew: boolean }, shop: ShopFacts) {
   const changed = isNew ? "was added to" : "was removed from";
   return bothWays(shop, of, {
     sms: phoneMessage(isNew ? "passkey added" : "passkey removed", shop, of.phoneNumber, {}),
@@ -159,11 +165,16 @@ function messagesWhere(
   made: SQL,
   part = "told",
 ) {
+  const id = sql<string>`id`.as("id");
+  // An account that nothing reaches: `values` takes no empty list.
+  if (messages.length === 0) {
+    return db.$with(part, { id }).as(sql`select null::uuid as id where false`);
+  }
   const rows = messages.map(
     ({ kind, recipient, subject, body, letter = null, phoneText = null }) =>
       sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb, ${phoneText && JSON.stringify(phoneText)}::jsonb)`,
   );
-  return db.$with(part, { id: sql<string>`id`.as("id") }).as(sql`
+  return db.$with(part, { id }).as(sql`
     insert into ${outbox} (id, customer_id, kind, recipient, subject, body, letter, phone_text)
     select id, ${customerId}::uuid, kind, recipient, subject, body, letter, phone_text
     from (values ${sql.join(rows, sql`, `)}) as told

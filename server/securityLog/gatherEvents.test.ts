@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SecurityEvent } from "../../contract/securityEvents.ts";
-import { createEventGatherer } from "./gatherEvents.ts";
+import { createEventGatherer, type Heard } from "./gatherEvents.ts";
 
 describe("a flood", () => {
-  const heard = (event: SecurityEvent, network: string) => ({
-    ...{ event, network, call: "POST /api/auth/login", requestId: "r" },
-    ...{ actor: "guest" as const, customer: null, staff: null, isRefusal: event !== "signed_in" },
+  const heard = (event: SecurityEvent, network: string, actor: Heard["actor"] = "guest") => ({
+    ...{ event, network, actor, call: "POST /api/auth/login", requestId: "r" },
+    ...{ customer: null, staff: null, isRefusal: event !== "signed_in" },
   });
 
   it("of refusals is counted together after so many an hour, and who came in is still told apart", () => {
@@ -29,6 +29,30 @@ describe("a flood", () => {
     clock -= 7_200_000;
     const [first, ...others] = flood();
     expect([first?.at, others.length]).toEqual([new Date(clock), 20_001]);
+  });
+
+  it("of customers' refusals is bounded like one of guests', and neither hides the other's, nor the staff's", () => {
+    const gatherer = createEventGatherer(() => {});
+    const customers = Array.from({ length: 25_000 }, (_, n) => ({ key: `customer ${n}` }));
+    for (const customer of customers) {
+      gatherer.add({ ...heard("sign_in_refused", "10.1.1.x", "customer"), customer });
+    }
+    gatherer.add(heard("sign_in_refused", "192.0.2.x"));
+    gatherer.add(heard("sign_in_refused", "192.0.2.x", "staff"));
+    const taken = gatherer.take();
+    const together = taken.filter(({ network }) => network === "");
+    expect(taken).toHaveLength(20_003);
+    expect(together.map(({ actor, customer, times }) => [actor, customer, times])).toEqual([
+      ["customer", null, 5000],
+    ]);
+    // Guests have used up theirs.
+    const flooded = createEventGatherer(() => {});
+    for (let n = 0; n < 20_001; n += 1) flooded.add(heard("sign_in_refused", `10.${n}.x`));
+    flooded.take();
+    for (const actor of ["guest", "customer", "staff"] as const) {
+      flooded.add(heard("sign_in_refused", "192.0.2.x", actor));
+    }
+    expect(flooded.take().map(({ network }) => network)).toEqual(["", "192.0.2.x", "192.0.2.x"]);
   });
 
   it("that could not be written comes back and is counted on", () => {

@@ -19,8 +19,9 @@ export interface Gathered extends Heard {
 }
 
 /**
- * Of what guests were refused, so many entries an hour are told apart by network and account; from then
- * on they are counted together, so a flood of them fills neither memory nor disk.
+ * Of what guests were refused, so many entries an hour are told apart by network and account, and as many of what
+ * customers were refused, since anybody may be one; from then on they are counted together, so a flood of them fills
+ * neither memory nor disk, and that of the ones does not hide the others'.
  */
 const mostApart = 20_000;
 const hour = 3_600_000;
@@ -31,13 +32,15 @@ const jitter = 60_000;
 /** Gathers events in memory: those that are alike are one entry with a count. */
 export function createEventGatherer(onEvent: () => void, now: () => Date = () => new Date()) {
   let gathered = new Map<string, Gathered>();
-  let apart = { count: 0, since: 0 };
+  let apart = { guest: 0, customer: 0, since: 0 };
   let last = 0;
   let read = 0;
 
-  function mayStandApart(at: number): boolean {
-    if (at - apart.since >= hour) apart = { count: 0, since: at };
-    return apart.count < mostApart;
+  function standsApart(actor: "guest" | "customer", at: number): boolean {
+    if (at - apart.since >= hour) apart = { guest: 0, customer: 0, since: at };
+    if (apart[actor] >= mostApart) return false;
+    apart[actor] += 1;
+    return true;
   }
   function keyOf({ event, call, actor, customer, staff, network }: Heard): string {
     return JSON.stringify([event, call, actor, customer?.key, staff?.key, network]);
@@ -49,20 +52,18 @@ export function createEventGatherer(onEvent: () => void, now: () => Date = () =>
       read = now().getTime();
       if (read < before - jitter) {
         last = 0;
-        apart = { count: 0, since: read };
+        apart = { guest: 0, customer: 0, since: read };
       }
       // A millisecond of its own for each: they are sorted by it.
       last = Math.max(read, last + 1);
       const at = new Date(last);
-      const isBounded = heard.isRefusal && heard.actor === "guest";
+      const { actor } = heard;
+      const isBounded = heard.isRefusal && actor !== "staff";
       let entry = heard;
       let known = gathered.get(keyOf(entry));
-      if (known === undefined && isBounded) {
-        if (mayStandApart(last)) apart.count += 1;
-        else {
-          entry = { ...heard, customer: null, staff: null, network: "" };
-          known = gathered.get(keyOf(entry));
-        }
+      if (known === undefined && isBounded && !standsApart(actor, last)) {
+        entry = { ...heard, customer: null, staff: null, network: "" };
+        known = gathered.get(keyOf(entry));
       }
       if (known === undefined) gathered.set(keyOf(entry), { ...entry, at, times: 1 });
       else known.times += 1;

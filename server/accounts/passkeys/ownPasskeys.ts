@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { changeLimits } from "../changeLimits.ts";
-import type { CustomerRecord } from "../customer.ts";
+import type { Customer, CustomerRecord } from "../customer.ts";
 import { requireConfirmed } from "../requireConfirmed.ts";
 import type { SignedIn } from "../requireCustomer.ts";
 import { changedMeanwhile, stillSignedIn } from "../stillSignedIn.ts";
@@ -17,7 +17,7 @@ import { openChallenge, takeChallenge } from "./challenges.ts";
 export interface PasskeyHooks {
   passkeysChanged(
     db: Database | Transaction,
-    of: { id: string; email: string; phoneNumber: string },
+    of: Pick<Customer, "id" | "email" | "phoneNumber" | "numberProvedAt">,
     change: { isNew: boolean },
     made: SQL,
   ): WithSubquery;

@@ -4,6 +4,7 @@ import {
   call,
   freshNumber,
   profileOf,
+  provedCustomer,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
@@ -190,7 +191,7 @@ describe("adding a passkey", () => {
   });
 
   it("and removing it are told to phone and email", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await provedCustomer(shop.app);
     const email = `k${customer.user.phoneNumber}@example.in`;
     await customer.call("PATCH", "/api/user", { ...profileOf(customer), email });
     const { id } = await added(customer, "Mein Telefon");

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { shop as shopFacts } from "../../../content/shop.ts";
 import {
+  profileOf,
   provedCustomer,
   type SampleCustomer,
   sampleCustomer,
+  samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
@@ -45,9 +47,18 @@ it("coins ring whichever side's phone a code has shown to be theirs", async () =
   expect(await rung()).toEqual([proved.user.phoneNumber]);
 });
 
-it("what nobody may stop rings the phone whatever was shown: it guards the account", async () => {
+it("what is told of an order rings the phone that was given with it, whatever was shown", async () => {
   const { phoneNumber } = stranger.user;
-  const message = phoneMessage("password changed", facts(), phoneNumber, {});
+  const message = phoneMessage("order back", facts(), phoneNumber, { order: "AF-1" });
   await shop.database.db.transaction((tx) => writeMessages(tx, [message]));
   expect(await rung()).toEqual([phoneNumber]);
+});
+
+it("what guards the account rings the phone that was shown to be its customer's, and no stranger's", async () => {
+  const password = { password: "brass-lamp-at-dusk", currentPassword: samplePassword };
+  for (const customer of [stranger, proved]) {
+    const change = { ...profileOf(customer), ...password };
+    expect((await customer.call("PATCH", "/api/user", change)).status).toBe(200);
+  }
+  expect(await rung()).toEqual([proved.user.phoneNumber]);
 });

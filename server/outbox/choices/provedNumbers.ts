@@ -31,6 +31,15 @@ export async function toProvedNumbers<Some extends Sendable>(
   });
 }
 
+/**
+ * The same of what tells one customer of their account, where it is known how they are reached: whoever registers a
+ * stranger's number changes the password as they like. Where nobody has shown whose it is, there is nobody to tell.
+ */
+export const toProvedNumber = <Some extends Pick<Sendable, "kind">>(
+  messages: readonly Some[],
+  { numberProvedAt }: Pick<Customer, "numberProvedAt">,
+): readonly Some[] => messages.filter(({ kind }) => kind !== "sms" || numberProvedAt !== null);
+
 const unreached = new Refusal(
   "contact_needed",
   "We cannot write to you yet. Please fill in your email address in your profile, or log in once by a code to your phone: we then write to it.",

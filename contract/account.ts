@@ -151,6 +151,8 @@ export const exportSchema = z.object({
   exportedAt: z.iso.datetime(),
   user: userSchema,
   records: z.record(z.string(), z.unknown()),
+  /** By the ids by which records name them: WebP in base64. */
+  photos: z.record(z.string(), z.string()),
 });
 
 export type User = z.infer<typeof userSchema>;

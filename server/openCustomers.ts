@@ -4,6 +4,7 @@ import {
   type CodeSender,
   codeRoutes,
   confirmationRoutes,
+  type KeptOfCustomer,
   ownSessionRoutes,
   passkeyRoutes,
   profileRoutes,
@@ -29,6 +30,7 @@ import { answerRecord, questionRecord, questionRoutes } from "./questions/index.
 import {
   type ReviewReader,
   removeHiddenPhotos,
+  reviewPhotosOf,
   reviewRecord,
   reviewRoutes,
   reviewVoteRecord,
@@ -56,7 +58,7 @@ export interface CustomerSettings {
   /** Hears of every new customer; see `sessionRoutes`. */
   onRegistered: (request: FastifyRequest, customerId: string) => Promise<void>;
   /** What other parts keep of a customer, for their export. */
-  records: Parameters<typeof profileRoutes>[1]["records"];
+  kept: KeptOfCustomer;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   /** The shop’s details as they are now. */
@@ -84,8 +86,9 @@ export function openCustomers(settings: CustomerSettings) {
     answers: answerRecord,
     notices: noticeRecord,
     savedSearches: savedSearchRecord,
-    ...settings.records,
+    ...settings.kept.records,
   };
+  const kept = { records, photos: [reviewPhotosOf, ...settings.kept.photos] };
   const tellNotice = noticeMessages(() => ({ ...shop(), origin }), onMessages);
   const searchTeller: SearchTeller = {
     among: settings.among,
@@ -151,7 +154,7 @@ export function openCustomers(settings: CustomerSettings) {
     jobs,
     /** What staff see of customers and do for them; within `staffScope`. */
     async staffRoutes(to: FastifyInstance) {
-      to.register(customerRoutes, { db, pictures, records, designs });
+      to.register(customerRoutes, { db, pictures, kept, designs });
     },
     async routes(to: FastifyInstance) {
       to.register(sessionRoutes, {
@@ -163,7 +166,7 @@ export function openCustomers(settings: CustomerSettings) {
       const codes = { db, seal, origin, hashNewPassword, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
       to.register(confirmationRoutes, codes);
-      to.register(profileRoutes, { ...codes, pictures, records, hooks });
+      to.register(profileRoutes, { ...codes, pictures, kept, hooks });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db, glance: designs.glance });
       to.register(noticeRoutes, { db });

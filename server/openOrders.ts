@@ -25,7 +25,7 @@ import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskPieceRoutes, deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
 import { orderReactions } from "./orderReactions.ts";
-import { orderRecords } from "./orderRecords.ts";
+import { orderPhotos, orderRecords } from "./orderRecords.ts";
 import { type BesideOrder, createOrders, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -155,7 +155,7 @@ export async function openOrders(settings: OrderSettings) {
     shiprocket: shiprocket.known,
     /** Messages of gateways and the checkout provider that wait for the owner. */
     parked,
-    records: orderRecords,
+    kept: { records: orderRecords, photos: orderPhotos },
     /** Up to what cash is taken at the door, for the customer. */
     cashOnDelivery: () => cashOnDelivery(terms()),
     servedAs: (pincode: string) => servedAs(delivery, pincode),

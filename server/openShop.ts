@@ -174,7 +174,10 @@ export async function openShop(
       onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop, among: catalogue.among },
       designs,
-      records: { ...selling.records, ...messages.records, ...security.records },
+      kept: {
+        records: { ...selling.kept.records, ...messages.records, ...security.records },
+        photos: selling.kept.photos,
+      },
       onMessages: messages.ask,
       codes: messages.codes,
       ...{ hashNewPassword, seal: owned.seal },

@@ -4,7 +4,7 @@ import { coinRecord, referralRecord } from "./coins/index.ts";
 import { companyRecord } from "./companies/index.ts";
 import { redemptionRecord } from "./discounts/index.ts";
 import { orderRecord } from "./orders/index.ts";
-import { returnRecord } from "./returns/index.ts";
+import { returnPhotosOf, returnRecord } from "./returns/index.ts";
 
 /** What is kept of a customer who buys, for their export. */
 export const orderRecords = {
@@ -17,3 +17,6 @@ export const orderRecords = {
   coins: coinRecord,
   referrals: referralRecord,
 };
+
+/** Likewise, of photos. */
+export const orderPhotos = [returnPhotosOf];

@@ -4,7 +4,7 @@ export { codeRoutes } from "./codes/codeRoutes.ts";
 export { askForOrderCode, proveOrderCode } from "./codes/orderCode.ts";
 export { confirmationRoutes } from "./confirmationRoutes.ts";
 export { contactsOf, idByNumber } from "./contactsOf.ts";
-export type { Customer, CustomerRecord } from "./customer.ts";
+export type { Customer, CustomerPhotos, CustomerRecord, KeptOfCustomer } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export { removeAccount } from "./deleteAccount.ts";
@@ -30,6 +30,7 @@ export {
   signedIn,
   visitor,
 } from "./requireCustomer.ts";
+export { sendExport } from "./sendExport.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
 export { sweepAccounts } from "./sweep.ts";
 export { customerCalls } from "./watchedCalls.ts";

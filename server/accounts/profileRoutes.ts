@@ -17,19 +17,20 @@ import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
 import type { CodeTools } from "./codes/askForCode.ts";
 import { askForNumberCodes } from "./codes/moveNumber.ts";
-import { type CustomerRecord, toUser } from "./customer.ts";
+import { type KeptOfCustomer, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
-import { exportAccount } from "./exportAccount.ts";
+import { exportOwn } from "./exportOwn.ts";
 import { requireConfirmed } from "./requireConfirmed.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
+import { sendExport } from "./sendExport.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
 export interface ProfileRouteOptions extends CodeTools {
   pictures: PictureStore;
   hashNewPassword: HashNewPassword;
-  /** What other parts keep about a customer, by the name it has in an export. */
-  records: Readonly<Record<string, CustomerRecord>>;
+  /** What other parts keep about a customer. */
+  kept: KeptOfCustomer;
   hooks: ProfileHooks;
 }
 
@@ -47,7 +48,7 @@ const refusals = {
 
 /** `/api/user`: the signed-in customer's own profile, its export and its end. */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (app, options) => {
-  const { db, pictures, records } = options;
+  const { db, pictures, kept } = options;
   openCustomerScope(app);
   requireCustomer(app, db);
 
@@ -69,14 +70,15 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
       schema: {
         summary: "Everything that the shop keeps about the customer",
         tags,
-        response: { 200: exportSchema, 401: failureSchema, 403: failureSchema },
+        response: { 200: exportSchema, ...refusals },
       },
     },
     async (request, reply) => {
       const who = signedIn(request);
       const confirmed = await requireConfirmed(db, who, { address: request.ip });
       if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
-      return exportAccount(db, who.customer, records);
+      const file = await exportOwn(db, who.customer, kept, request.ip);
+      return file instanceof Refusal ? sendRefusal(reply, file) : sendExport(reply, file);
     },
   );
 

@@ -123,6 +123,8 @@ const longer = {
   "POST /api/user/passkeys": 7,
   /** The session; the passkey; a change that is counted; the customer, locked; the passkey, told of; commit. */
   "DELETE /api/user/passkeys/{id}": 6,
+  /** The session; one of those that one may make; the records; each of two photos. */
+  "GET /api/user/export": 5,
   /** The session; an attempt at the password, one at a change and one at the codes; the codes. */
   "PATCH /api/user, number and wrong codes": 5,
   /** The session; an attempt at the password and one at a change; the profile. */

@@ -51,7 +51,7 @@ export const customerCalls: WatchedCalls = {
   "POST /api/user/passkey-options": { by: confirmed },
   "POST /api/user/passkeys": { by: { 200: "passkey_added" } },
   "DELETE /api/user/passkeys/:id": { by: { 200: "passkey_removed", ...confirmed } },
-  "GET /api/user/export": { by: { 200: "data_exported", ...confirmed } },
+  "GET /api/user/export": { by: { 200: "data_exported", 403: whetherProven } },
   "POST /api/user/confirmation": {
     by: { 200: "confirmed", 403: "confirmation_refused", 429: "locked_out" },
   },

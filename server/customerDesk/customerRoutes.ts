@@ -10,12 +10,13 @@ import {
 } from "../../contract/admin/customers.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import {
-  type CustomerRecord,
   endAllSessionsAtDesk,
   endSessionAtDesk,
   eraseAtDesk,
   exportAtDesk,
   findCustomers,
+  type KeptOfCustomer,
+  sendExport,
 } from "../accounts/index.ts";
 import { forgetLeadsOf } from "../consultations/index.ts";
 import type { Database } from "../database/connect.ts";
@@ -43,13 +44,13 @@ export interface CustomerDeskOptions {
   db: Database;
   designs: Pick<Designs, "glance" | "shortages">;
   pictures: PictureStore;
-  /** What other parts keep of a customer, by the name it has in an export. */
-  records: Readonly<Record<string, CustomerRecord>>;
+  /** What other parts keep of a customer. */
+  kept: KeptOfCustomer;
 }
 
 /** `/api/admin/customers`: who has an account, what the shop knows of them, and their rights over it. */
 export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async (app, options) => {
-  const { db, pictures, records } = options;
+  const { db, pictures, kept } = options;
   const readDeskCustomer = createDeskReader(db, options.designs);
 
   app.get(
@@ -107,15 +108,16 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
       schema: {
         summary: "The file of everything kept about a customer, as they can make it themselves",
         params,
-        response: { 200: exportSchema, ...failures },
+        response: { 200: exportSchema, ...failures, 503: failureSchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const file = await exportAtDesk(db, staffActor(request), id, records);
+      const file = await exportAtDesk(db, staffActor(request), id, kept);
       if (file === null) return sendRefusal(reply, notThere);
+      if (file instanceof Refusal) return sendRefusal(reply, file);
       reply.header("Content-Disposition", fileHeader("attachment", `customer-${id}.json`));
-      return file;
+      return sendExport(reply, file);
     },
   );
 

@@ -1,4 +1,3 @@
-import { finished } from "node:stream/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type pg from "pg";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { fileHeader } from "../ground/fileHeader.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { streamInPlace } from "../ground/streamInPlace.ts";
 import { recordChange, staffActor } from "../staff/index.ts";
 import { findSheet, openSheet } from "./sheetStream.ts";
 
@@ -49,13 +49,10 @@ export const exportRoutes: FastifyPluginAsyncZod<{
       await db.transaction((tx) =>
         recordChange(tx, staffActor(request), { action: "export.download", subject }),
       );
-      const leave = await limiter.enter("", 0);
-      if (leave === null) return sendRefusal(reply, busy);
-      const rows = await openSheet(connection, findSheet(sheet), format).catch((error) => {
-        leave();
-        throw error;
-      });
-      finished(rows).then(leave, leave);
+      const rows = await streamInPlace(limiter, busy, () =>
+        openSheet(connection, findSheet(sheet), format),
+      );
+      if (rows instanceof Refusal) return sendRefusal(reply, rows);
       return reply
         .type(types[format])
         .header("Content-Disposition", fileHeader("attachment", `${sheet}.${format}`))

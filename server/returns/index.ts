@@ -7,7 +7,7 @@ export {
   isReturnOpen,
   numbersWithReturnOpen,
 } from "./readReturns.ts";
-export { returnRecord } from "./returnRecord.ts";
+export { returnPhotosOf, returnRecord } from "./returnRecord.ts";
 export { returnRowsOf } from "./returnRowsOf.ts";
 export { returnRoutes } from "./routes.ts";
 export { returnCalls } from "./watchedCalls.ts";

@@ -123,9 +123,10 @@ it("a customer takes the photos of a return along", async () => {
       ...{ order: number, words: "A leg is broken." },
       pieces: [{ quantity: 1 }],
       events: [{ state: "requested" }],
-      photos: [rows[0].webp.toString("base64")],
+      photos: [asked.photos[0]],
     },
   ]);
+  expect(exported.json.photos).toEqual({ [asked.photos[0]]: rows[0].webp.toString("base64") });
 });
 
 describe("photos of a return whose account is erased", () => {

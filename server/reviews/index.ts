@@ -5,5 +5,5 @@ export { inviteLater, inviteNext } from "./invite.ts";
 export { removeHiddenPhotos, sweepDeclinedPhotos } from "./photos.ts";
 export { ratingOf } from "./ratingOf.ts";
 export { createReviewReader, type ReviewReader } from "./readReviews.ts";
-export { reviewRecord, reviewVoteRecord } from "./reviewRecord.ts";
+export { reviewPhotosOf, reviewRecord, reviewVoteRecord } from "./reviewRecord.ts";
 export { reviewRoutes } from "./routes.ts";

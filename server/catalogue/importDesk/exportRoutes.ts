@@ -1,4 +1,3 @@
-import { finished } from "node:stream/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type pg from "pg";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { fileHeader } from "../../ground/fileHeader.ts";
 import { createLimiter } from "../../ground/limiter.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { streamInPlace } from "../../ground/streamInPlace.ts";
 import { exportProducts } from "./exportProducts.ts";
 
 // Each holds a connection and a snapshot for as long as the download takes.
@@ -37,13 +37,10 @@ export const productExportRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { format, scope, ...filter } = request.query;
       const wanted = scope === "listed" ? filter : null;
-      const leave = await limiter.enter("", 0);
-      if (leave === null) return sendRefusal(reply, busy);
-      const file = await exportProducts(db, connection, format, wanted).catch((error) => {
-        leave();
-        throw error;
-      });
-      finished(file).then(leave, leave);
+      const file = await streamInPlace(limiter, busy, () =>
+        exportProducts(db, connection, format, wanted),
+      );
+      if (file instanceof Refusal) return sendRefusal(reply, file);
       return reply
         .type(types[format])
         .header(

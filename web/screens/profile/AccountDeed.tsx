@@ -10,6 +10,9 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { saveFile } from "../../ui/saveFile.ts";
 
+/** Milliseconds that a download may take: photos of years are hundreds of megabytes. */
+const patience = 60 * 60_000;
+
 interface DeedProps {
   token: string;
   onClose: () => void;
@@ -30,7 +33,10 @@ function DownloadDialog({ token, onClose }: DeedProps) {
   /** Saves everything that the shop keeps about the customer as a JSON file. */
   const download = () =>
     attempt(async (confirmed) => {
-      const ask = () => accountRequest<{ success: true }>("/api/user/export", { token });
+      const ask = () => {
+        const signal = AbortSignal.timeout(patience);
+        return accountRequest<{ success: true }>("/api/user/export", { token, signal });
+      };
       const { success: _, ...kept } = await confirmed(ask);
       const text = JSON.stringify(kept, null, 2);
       saveFile(new Blob([text], { type: "application/json" }), "my-account.json");

@@ -1,6 +1,6 @@
 import { ballProfile, lathe } from "../../furniture/geometry/lathe.ts";
-import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
-import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import { circle, sweep } from "../../furniture/geometry/sweep.ts";
+import { radians, type Vec2, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** A pendant hanging from `ceiling`; y = 0 is its lower rim. Slots: shade, cord, bulb. */
@@ -77,6 +77,13 @@ export function pendant(
   return a;
 }
 
+/** A quarter of an ellipse about a point, from its side up to its top; half its width is negative on the left. */
+const quarterArc = ([x, y]: Vec2, [wide, high]: Vec2): Vec3[] =>
+  Array.from({ length: 19 }, (_, i) => {
+    const angle = radians(5 * i);
+    return [x + wide * Math.cos(angle), y + high * Math.sin(angle), 0];
+  });
+
 /** A floor lamp with a linen shade on a turned or arched stand. Slots: stand, linenShade, bulb. */
 export function floorLamp(height: number, arched = false): Assembly {
   const a = assembly();
@@ -97,18 +104,12 @@ export function floorLamp(height: number, arched = false): Assembly {
   );
   const [x, top] = arched ? [520, height - 360] : [0, height - 300];
   const path: Vec3[] = arched
-    ? curve(
-        [
-          [0, 20, 0],
-          [0, height * 0.62, 0],
-          [110, height * 0.9, 0],
-          [300, height - 10, 0],
-          [470, height - 26, 0],
-          [520, height - 100, 0],
-          [520, top + 160, 0],
-        ],
-        9,
-      )
+    ? [
+        [0, 20, 0],
+        ...quarterArc([320, height * 0.62], [-320, height * 0.38 - 10]),
+        ...quarterArc([320, height - 190], [200, 180]).reverse(),
+        [520, top + 160, 0],
+      ]
     : [
         [0, 20, 0],
         [0, height - 40, 0],

@@ -9,6 +9,9 @@ import { type Assembly, assembly, put } from "../../furniture/model.ts";
 /** Millimetres from one tassel of a rug to the next. */
 const tasselPitch = 14;
 
+/** How high a rug's upper side lies. */
+export const rugHeight = 10;
+
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
 export function rug(width: number, depth: number): Assembly {
   const a = assembly();
@@ -18,7 +21,7 @@ export function rug(width: number, depth: number): Assembly {
     (s, t) => {
       const [x, z] = [(s - 0.5) * width, (0.5 - t) * depth];
       const edge = smoothstep(0, 18, Math.min(width / 2 - Math.abs(x), depth / 2 - Math.abs(z)));
-      return [x, 1 + edge * (9 + noise(x / 300, z / 300) * 1.6), z];
+      return [x, 1 + edge * (rugHeight - 1 + noise(x / 300, z / 300) * 1.6), z];
     },
     (s, t) => [((s - 0.5) * width) / 1000, ((t - 0.5) * depth) / 1000],
   );

@@ -1,6 +1,7 @@
 import { books, cup, vase } from "../props/objects.ts";
 import { palm } from "../props/plants.ts";
 import { print } from "../props/prints.ts";
+import { rugHeight } from "../props/textiles.ts";
 import { composition } from "./composition.ts";
 import { kotaFloor, oxideFloor, plaster } from "./finishes.ts";
 import { colours, hang, layRug, madderVase, product, whitePot } from "./looks.ts";
@@ -28,7 +29,7 @@ export const tablesRoom = composition(
       at: [-150, 0, 1600],
     });
     const nest = product(on, "semal-nesting-tables", colours.white, {
-      at: [1050, 0, 1500],
+      at: [1050, rugHeight, 1500],
       turn: [0, -20, 0],
     });
     set(on, vase("bowl", 110), { at: [-250, coffeeTable, 1560] }, madderVase);
@@ -61,7 +62,7 @@ export const boardsRoom = composition(
     hang(on, print(900, 600, 4), [-300, 1350]);
     product(on, "siruvani-3-door-wardrobe-mirror", colours.oak, { at: [1500, 0, 300] });
     layRug(on, [-250, 1550], [2300, 1600], "#E3D8C4", "#5F6E58", "border");
-    product(on, "semal-nesting-tables", colours.white, { at: [-350, 0, 1550] });
+    product(on, "semal-nesting-tables", colours.white, { at: [-350, rugHeight, 1550] });
     set(on, palm(1700, 17), { at: [-1750, 0, 520] }, whitePot);
     // What the wardrobe's mirror shows, at the wall behind the camera.
     product(on, "kabini-2-seater-sofa", colours.sage, { at: [3500, 0, 6900], turn: [0, 180, 0] });

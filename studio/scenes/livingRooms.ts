@@ -68,7 +68,7 @@ export const courtyardLiving = composition(
     );
     set(on, cup(), { at: [-760, coffeeTable, 2080] });
     product(on, "wayanad-lounge-chair", colours.rust, { at: [1050, 0, 2150], turn: [0, -62, 0] });
-    set(on, floorLamp(1650), { at: [-2280, 0, 700] });
+    set(on, floorLamp(1650), { at: [-2420, 0, 700] });
     hang(on, print(700, 900, 0), [-1300, 1650]);
     hang(on, print(520, 660, 1), [-520, 1600]);
     const sideTable = product(on, "jamun-drum-side-table", colours.natural, { at: [520, 0, 640] });

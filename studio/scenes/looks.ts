@@ -35,7 +35,7 @@ export function product(
   const built = model.piece.build();
   const stands = open > 0 ? opened(built, open) : built;
   set(on, stands, placement, { ...model.materials(variant), ...more });
-  return model.piece.spec.height;
+  return (placement.at?.[1] ?? 0) + model.piece.spec.height;
 }
 
 /** Sets a product with what belongs to it: a dining table with its chairs. */

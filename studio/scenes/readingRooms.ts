@@ -76,7 +76,7 @@ export const study = composition(
     set(on, palm(1800, 9), { at: [1250, 0, 520] }, whitePot);
   },
   {
-    wide: levelCamera([150, 1200, 4100], 38, [0, -0.095]),
+    wide: levelCamera([150, 1180, 4400], 36, [0, -0.075]),
     upright: levelCamera([0, 1250, 4200], 47, [0, -0.1]),
     daylight: { sunStrength: 8.5, window: 80, sun: [-0.76, 0.46, 0.34] },
   },

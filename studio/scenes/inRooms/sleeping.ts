@@ -103,7 +103,7 @@ function aroundBedside(guest: Guest): Composition {
       set(on, tableLamp(470), { at: [width / 2 + 30, top, 260] }, glazeFor(guest));
       set(on, cup(), { at: [width / 2 + 160, top, 380] });
       rugFor(guest, on, [0, 1900], [2200, 1500]);
-      set(on, rubberPlant(1450, 4), { at: [1050, 0, 480] });
+      set(on, rubberPlant(1450, 4), { at: [800, 0, 480] });
     },
     {
       wide: seeing([60, 300], 1750, { lens: 44, eye: 1080, aside: 260 }),

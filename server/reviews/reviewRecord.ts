@@ -18,7 +18,15 @@ export const reviewRecord: CustomerRecord = (customerId) => sql`(
   where ${reviews.customerId} = ${customerId}
 )`;
 
-/** The photos that it names. */
+/** Likewise, which reviews of others the customer found helpful. */
+export const reviewVoteRecord: CustomerRecord = (customerId) => sql`(
+  select jsonb_agg(jsonb_build_object('product', ${allProducts.name}, 'review', ${reviews.review}, 'votedAt', ${reviewVotes.votedAt}))
+  from ${reviewVotes} join ${reviews} on ${reviews.id} = ${reviewVotes.reviewId}
+    join ${allProducts} on ${allProducts.id} = ${reviews.productId}
+  where ${reviewVotes.customerId} = ${customerId}
+)`;
+
+/** The photos that the reviews name. */
 export const reviewPhotosOf: CustomerPhotos = {
   ids: (customerId) => sql`(
     select jsonb_agg(${reviewPhotos.id} order by ${reviewPhotos.id})
@@ -31,11 +39,3 @@ export const reviewPhotosOf: CustomerPhotos = {
     return photo?.webp ?? null;
   },
 };
-
-/** Likewise, which reviews of others the customer found helpful. */
-export const reviewVoteRecord: CustomerRecord = (customerId) => sql`(
-  select jsonb_agg(jsonb_build_object('product', ${allProducts.name}, 'review', ${reviews.review}, 'votedAt', ${reviewVotes.votedAt}))
-  from ${reviewVotes} join ${reviews} on ${reviews.id} = ${reviewVotes.reviewId}
-    join ${allProducts} on ${allProducts.id} = ${reviews.productId}
-  where ${reviewVotes.customerId} = ${customerId}
-)`;

@@ -1,4 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
 import type { z } from "zod";
 import type { Permission } from "../../contract/staffRules.ts";
@@ -59,13 +61,18 @@ subscribe("fastify.initialization", (message) => {
     const [first = id] = faults.keys();
     if (faults.size > keptFaults) faults.delete(first);
   });
-  fastify.addHook("onSend", async (request, reply, payload) => {
-    if (listeners.size === 0) return;
+  fastify.addHook("onSend", async (request, reply, written) => {
+    if (listeners.size === 0) return written;
     const { method, url, params, query, body } = request;
     const headers = reply.getHeaders();
+    const isJson = /^application\/json(;|$)/.test(String(headers["content-type"]));
+    // What is written piece by piece is heard whole.
+    const isLeft = !(written instanceof Readable) || written.destroyed || !isJson;
+    const payload = isLeft ? written : await text(written);
     const answer = { statusCode: reply.statusCode, headers, body: textOf(payload) };
     const heard = { method, url, params, query, body, answer };
     for (const hear of listeners) hear({ ...heard, path: request.routeOptions.url });
+    return payload;
   });
 });
 

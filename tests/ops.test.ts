@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { personalData } from "../content/pages/personalData.ts";
 import { environmentSchema, readConfig } from "../server/config.ts";
 import { roleOf } from "../server/database/rights.ts";
-import { threadsOfHelper } from "../server/ground/helperProcess.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import { keptIdle } from "../server/http/connections.ts";
 
@@ -148,27 +147,6 @@ describe("settings of machines", () => {
   it("lets heavy work go below visitors under the unit", () => {
     const filters = read("single/shop.service").match(/^SystemCallFilter=.*$/gm);
     expect(filters?.at(-1)).toBe("SystemCallFilter=setpriority");
-  });
-
-  it("lets the shop and its helpers have all of their threads under the unit", () => {
-    const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
-    const serve = readFileSync(join(projectRoot, "bin/serve"), "utf8");
-    const sources = globSync("server/**/*.ts", { cwd: projectRoot })
-      .filter((file) => !file.endsWith(".test.ts"))
-      .map((file) =>
-        readFileSync(join(projectRoot, file), "utf8").replaceAll(/^.*function .*$/gm, ""),
-      );
-    const made = (maker: RegExp) =>
-      sources.reduce((sum, text) => sum + (text.match(maker)?.length ?? 0), 0);
-    // One of the first is within the second.
-    const helpers = made(/\bcreateHelper[<(]/g) - 1 + made(/\bcreateEncoder\(/g);
-    expect(helpers).toBeGreaterThanOrEqual(4);
-    const ofNode = 7;
-    // libvips starts some besides for each picture under way: in the shop, and in both helpers that encode.
-    const ofPictures = 3 * 12;
-    const shop = ofNode + number(serve, /UV_THREADPOOL_SIZE=(\d+)/);
-    const all = shop + helpers * (ofNode + threadsOfHelper) + ofPictures;
-    expect(number(read("single/shop.service"), /^TasksMax=(\d+)$/m)).toBeGreaterThanOrEqual(all);
   });
 
   it("lets the ingress reach whoever proves the shop's name", () => {

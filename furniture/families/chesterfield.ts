@@ -56,11 +56,13 @@ function draw(s: z.output<typeof schema>): Assembly {
   const { band, buttons } = tuftedBand({ path, seat: seatLow, top: s.height, roll });
   put(a, "tufted back and arms", "fabric", band);
   put(a, "tufting buttons", "fabric", buttons);
-  const wall = roll * 1.15;
+  // Behind the deepest creases of the band, which would else end in them.
+  const behind = 34;
+  const wall = roll * 1.15 + 12 - behind;
   for (const x of [-1, 1]) {
     const h = s.height - roll * 0.9 - s.legHeight;
     put(a, "arm wall", "fabric", padded([wall, h, s.depth - 40], { round: 16, crown: 2 }), {
-      at: [x * (innerHalf + wall / 2 + 12), s.legHeight + h / 2, -2],
+      at: [x * (innerHalf + wall / 2 + behind), s.legHeight + h / 2, -2],
     });
     const middle = s.height - roll * 1.12;
     const profile: Vec2[] = [
@@ -94,14 +96,17 @@ function draw(s: z.output<typeof schema>): Assembly {
     "back wall",
     "fabric",
     padded([s.width - roll * 1.6, backWall, wall], { round: 20, crown: 2 }),
-    { at: [0, s.legHeight + backWall / 2, backZ - wall / 2 - 12] },
+    { at: [0, s.legHeight + backWall / 2, backZ - wall / 2 - behind] },
   );
   const base = s.seatHeight - thick - s.legHeight + 14;
   put(
     a,
     "base",
     "fabric",
-    padded([innerHalf * 2 + 30, base, s.depth - 2 * roll + 10], { round: 16, crown: 4 }),
+    padded([innerHalf * 2 + 2 * behind + 6, base, s.depth - 2 * roll + 10], {
+      round: 16,
+      crown: 4,
+    }),
     { at: [0, s.legHeight + base / 2, roll - 12] },
   );
   const w = (2 * innerHalf - 6) / s.seats;

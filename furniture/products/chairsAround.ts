@@ -19,7 +19,7 @@ const [between, drawnBack] = [90, 130] as const;
 /** By how much less chairs are pushed under the ends of a table on steel frames: its bars lie on the floor there. */
 export const clearOfSteel = 75;
 
-/** Chairs drawn up to a rectangular table. They move apart as a table grows by a `leaf`, those at its ends with it. */
+/** Chairs drawn up to a rectangular table. Those at its ends move out as it grows by a `leaf`; its legs stay, and those between them. */
 export function chairsAround(
   chair: Piece,
   [width, depth]: readonly [number, number],
@@ -32,8 +32,6 @@ export function chairsAround(
   const pitch = (of: number) =>
     Math.max((width - (ends ? 330 : 160)) / of, of > 1 ? chair.spec.width + between : 0);
   const x = (i: number, of: number) => pitch(of) * (i + 0.5 - of / 2);
-  const goesOut = (along: number, by: number) =>
-    leaf > 0 && along !== 0 ? { joint: slide([Math.sign(along), 0, 0], by) } : {};
   for (let i = 0; i < Math.max(front, back); i++) {
     if (i < front)
       out.push({
@@ -41,14 +39,12 @@ export function chairsAround(
         // One has just been got up from: past it the table shows.
         at: [x(i, front), 0, z + (i % 2) * drawnBack],
         turn: 180 + (i % 2 ? 12 : -3),
-        ...goesOut(x(i, front), leaf / 4),
       });
     if (i < back)
       out.push({
         piece: chair,
         at: [x(i, back), 0, -z],
         turn: i % 2 ? -2 : 2,
-        ...goesOut(x(i, back), leaf / 4),
       });
   }
   for (const side of [-1, 1].slice(0, ends))
@@ -56,9 +52,8 @@ export function chairsAround(
       piece: chair,
       at: [side * (width / 2 + half - pulled + 80 + clear), 0, 0],
       turn: -90 * side,
-      ...goesOut(side, leaf / 2),
       // Closed, the legs of those at the sides would be among theirs.
-      ...(leaf > 0 && { onlyOpen: true }),
+      ...(leaf > 0 && { joint: slide([side, 0, 0], leaf / 2), onlyOpen: true }),
     });
   return out;
 }

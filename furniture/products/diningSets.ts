@@ -69,7 +69,7 @@ const makranaChair = piece(diningChair, {
   legs: "square",
 });
 const indravatiChair = piece(diningChair, {
-  width: 440,
+  width: 420,
   depth: 510,
   height: 860,
   seatHeight: 450,

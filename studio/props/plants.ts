@@ -56,17 +56,20 @@ function pot(a: Assembly, width: number, height: number, style: PotStyle): numbe
 export function soil(r: number, level: number): Surface {
   return smoothed(
     patch(
-      40,
-      10,
+      150,
+      44,
       (s, t) => {
         const angle = s * 2 * Math.PI;
         const [x, z] = [Math.cos(angle) * r * t, Math.sin(angle) * r * t];
-        const crumbs = noise(x / 9, z / 9, 2) * 5 + noise(x / 40, z / 40, 5) * 5;
+        const crumbs =
+          noise(x / 3.5, z / 3.5, 4) * 4 +
+          noise(x / 10, z / 10, 2) * 4 +
+          noise(x / 40, z / 40, 5) * 5;
         return [x, level + crumbs * Math.min(1, 1.6 - 1.6 * t) + 6 * (1 - t), z];
       },
       (s, t) => [s, t],
     ),
-    70,
+    30,
   );
 }
 

@@ -71,9 +71,9 @@ def boucle(g, m):
     cloth = g.blend(0.15, cloth, g.ramp(curl, [(0.35, shade(colour, 0.8)), (0.65, shade(colour, 1.1))]))
     cloth = g.blend(shown, shade(colour, 0.97), cloth)
     # Tufts of loops are seen from across a room, where the loops are not.
-    tufts = g.cells(where, 62.0, "SMOOTH_F1")
-    told_apart = g.resolved(0.016, 1.2, 4.0, narrowed=0.2)
-    tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", told_apart, 0.45), 0.005)
+    tufts = g.cells(bent, 105.0, "SMOOTH_F1")
+    told_apart = g.resolved(0.0095, 1.2, 4.0, narrowed=0.2)
+    tall = g.bump(g.math("MULTIPLY", tufts, -1.0), g.math("MULTIPLY", told_apart, 0.4), 0.0026)
     hollow = g.math("MULTIPLY", g.ramp(tufts, [(0.35, 0.0), (0.75, 0.22)]), told_apart)
     cloth = g.blend(hollow, cloth, shade(colour, 0.7))
     normal = g.bump(height, g.node("ShaderNodeMapRange", {"Value": shown, "To Min": 0.25, "To Max": 0.6}), 0.0013, tall)
@@ -88,14 +88,22 @@ def velvet(g, m):
     strokes = g.noise(g.uv(38, 300), 1.0, 2.0, 0.6)
     pile = g.noise(g.uv(420, 420), 1.0, 2.0)
     # Weak from before: strong clouds there look like soil. Aslant one sees along the pile.
-    brushed = g.math("ADD", g.ramp(lean, [(0.32, 0.1), (0.68, 0.4)], "EASE"), g.math("MULTIPLY", strokes, 0.45))
+    brushed = g.math("ADD", g.ramp(lean, [(0.32, 0.16), (0.68, 0.36)], "EASE"), g.math("MULTIPLY", strokes, 0.45))
     base = g.ramp(brushed, [(0.1, shade(colour, 0.8)), (0.8, shade(colour, 1.0))])
+    # Near by one sees the tips of the pile, and the rows in which it was woven.
+    tips = g.noise(g.uv(900, 1500), 1.0, 2.0, 0.75)
+    rows = g.math("SINE", g.math("MULTIPLY", g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs["X"],
+                                 2 * math.pi / 0.0016))
+    near = g.ramp(g.math("ADD", tips, g.math("MULTIPLY", rows, 0.05)), [(0.34, 0.0), (0.66, 1.0)])
+    seen = g.math("MULTIPLY", g.resolved(0.0013, 1.2, 3.0, narrowed=0.2), 0.75)
+    base = g.blend(seen, base, g.blend(near, shade(colour, 0.62), shade(colour, 1.28)))
     facing = g.node("ShaderNodeLayerWeight", {"Blend": 0.32}, output="Facing")
     bright = toward(shade(colour, 2.2), (1, 1, 1), 0.12)
     sheen = g.math("MULTIPLY", g.math("POWER", facing, 1.7), g.ramp(brushed, [(0.1, 0.5), (0.8, 0.95)]))
     cloth = g.blend(sheen, base, bright)
     height = g.math("ADD", g.math("MULTIPLY", pile, g.math("MULTIPLY", g.resolved(0.0024, 1.5, 4.0), 0.3)),
                     g.math("MULTIPLY", strokes, 0.1))
+    height = g.math("ADD", height, g.math("MULTIPLY", near, g.math("MULTIPLY", seen, 0.25)))
     normal = g.bump(height, 0.22, 0.004)
     return g.finish(g.principled(base_color=cloth, roughness=0.85, specular=0.1, sheen=0.7,
                                  sheen_tint=0.75, normal=normal))

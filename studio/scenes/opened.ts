@@ -43,18 +43,19 @@ function store(a: Assembly, { min, max }: Bounds): void {
   pile(0.74, [560, 400], ["throw", "pillow", "sheet"], 4);
 }
 
-/** A sheet over a bed whose head is at the left, with pillows for two and a folded quilt at its foot. */
+/** A bed whose head is at the left in a fitted sheet, with pillows for two and a folded quilt at its foot. */
 function makeBed(a: Assembly, { min, max }: Bounds): void {
   const [wide, deep] = [max[0] - min[0], max[2] - min[2]];
   const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
-  const sheet = 22;
-  const top = max[1] + sheet - 12;
+  const [over, high] = [5, max[1] - min[1]];
+  const top = max[1] + over;
+  const fitted = [wide + 2 * over, high + over, deep + 2 * over] as const;
   put(
     a,
     "sheet",
     "sheet",
-    padded([wide - 40, sheet, deep - 30], { round: 10, crown: 2, crease: 2, seed: 7, divide: 40 }),
-    { at: [x, top - sheet / 2, z] },
+    padded(fitted, { round: 38, crown: 2, crease: 2.4, seed: 7, divide: 40 }),
+    { at: [x, top - fitted[1] / 2, z] },
   );
   for (const i of [0, 1])
     putCushion(a, "pillow", "sheet", bedPillow(600, 420, 150, i + 3), {

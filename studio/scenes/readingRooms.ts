@@ -63,7 +63,7 @@ export const study = composition(
   (on) => {
     const shelf = product(on, "vaigai-writing-desk", colours.honey, { at: [-200, 0, 420] });
     product(on, "badami-rope-seat-chair", colours.natural, {
-      at: [-160, 0, 1120],
+      at: [-160, 0, 1000],
       turn: [0, 158, 0],
     });
     set(on, tableLamp(440), { at: [-600, deskTop, 380] }, indigoVase);
@@ -76,7 +76,7 @@ export const study = composition(
     set(on, palm(1800, 9), { at: [1250, 0, 520] }, whitePot);
   },
   {
-    wide: levelCamera([150, 1180, 4400], 36, [0, -0.075]),
+    wide: levelCamera([150, 1180, 4550], 36, [0, -0.085]),
     upright: levelCamera([0, 1250, 4200], 47, [0, -0.1]),
     daylight: { sunStrength: 8.5, window: 80, sun: [-0.76, 0.46, 0.34] },
   },

@@ -85,7 +85,7 @@ export function room(on: Stage, r: RoomSpec): void {
   const joinery = r.joinery === undefined ? woods.teak : r.joinery;
   mirrored(on, r, { walls, joinery, view: view ?? gardenOutlook });
   for (const o of r.windows ?? []) {
-    if (joinery) casement(on, o, joinery, leftWall);
+    if (joinery) (o.arch ? doorFrame : casement)(on, o, joinery, leftWall);
     if (view) outsideLeft(on, o, -half, r.depth, view);
   }
   for (const o of r.backOpenings ?? []) {

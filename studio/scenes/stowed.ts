@@ -50,6 +50,8 @@ interface Compartment {
 /** From one garment on a rail to the next, for they hang close; and how much of a rail they take. */
 const garmentPitch = 38;
 const takenOfRail = 0.88;
+/** So much of what hangs reaches nearly to the floor; it hangs at the left. */
+const longGarments = 0.32;
 
 /** What hangs on a rail that is `longest` above the floor, along it. */
 function garments(count: number, longest: number, wide: number, seed: number): Assembly[] {
@@ -60,7 +62,7 @@ function garments(count: number, longest: number, wide: number, seed: number): A
     const [own, more] = [seed * 10 + i, next()];
     const long = (least: number, spread: number) => Math.min(longest, least + more * spread);
     if (until(0.1, i)) return garmentCover(long(960, 60), wide, own);
-    if (until(0.32, i))
+    if (until(longGarments, i))
       return shirt({ long: long(880, 110), wide, sleeves: more < 0.4 ? 230 : 480 }, slot, own);
     if (until(0.68, i))
       return shirt(
@@ -93,14 +95,15 @@ function hangClothes(a: Assembly, { x, y, z }: Compartment, rail: number, seed: 
       turn: [0, (next() - 0.5) * 24, 0],
     });
   const clear = longest - 800;
-  if (clear > 200) onFloor(a, { x, y: [y[0], y[0] + clear], z }, seed);
+  const shorter = x[0] + 48 + longGarments * takenOfRail * along + garmentPitch;
+  if (clear > 200) onFloor(a, { x: [shorter, x[1]], y: [y[0], y[0] + clear], z }, seed);
 }
 
-/** What stands below the shorter clothes: folded ones, a box, a bag. */
+/** What stands below the shorter clothes: a box, and where there is room a bag or folded ones. */
 function onFloor(a: Assembly, { x, y, z }: Compartment, seed: number): void {
   const [wide, front] = [x[1] - x[0], z[1] - 40];
   include(a, lidded([330, 210, 300]), { at: [x[1] - 200, y[0], front - 150], turn: [0, -2, 0] });
-  if (wide <= 640) return;
+  if (wide <= 690) return;
   if (seed % 2 === 0)
     include(a, handbag(270, 190), { at: [x[1] - 530, y[0], front - 90], turn: [0, 9, 0] });
   else

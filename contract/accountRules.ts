@@ -5,7 +5,7 @@ export const passwordMinimum = 6;
  * When the privacy notice, to which a visitor agrees by registering, was last changed: its date, and what is noted with
  * each consent.
  */
-export const privacyNoticeVersion = "2026-11-27";
+export const privacyNoticeVersion = "2026-11-28";
 
 /** What a form, and the shop after it, says to a field that is wrong. */
 export const wrongField = {

@@ -41,7 +41,7 @@ export const storageRows: Table["rows"] = [
   [
     "aangan.viewed",
     "The pieces that you looked at last, to lead you back to them; never sent to us as a list",
-    "Until you clear the storage",
+    "Until you log out, or clear the storage",
   ],
   [
     "aangan.compare",
@@ -64,8 +64,8 @@ export const storageRows: Table["rows"] = [
     "Until you clear the storage",
   ],
   [
-    "aangan.checkoutToken, aangan.checkoutBegun, aangan.addressDraft and aangan.discountCode, in this tab",
-    "Going on with the checkout that you began, what you typed for it, and the discount code that you entered",
+    "aangan.checkoutToken, aangan.checkoutBegun, aangan.checkoutPlaced, aangan.addressDraft, aangan.discountCode and aangan.paymentReport, in this tab",
+    "Going on with the checkout that you began, what you typed for it, the discount code that you entered, and a payment of which we have not heard",
     "Until you log out or close the tab",
   ],
   [
@@ -74,8 +74,8 @@ export const storageRows: Table["rows"] = [
     "A week after that, or until you log out",
   ],
   [
-    "aangan.loggedOut",
-    "When you logged out, so that other tabs forget your checkout, too",
+    "aangan.loggedOut, aangan.sessionEnded",
+    "When you logged out, so that other tabs forget your checkout and order, too",
     "Until you clear the storage",
   ],
   [

@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay } from "./buying.ts";
 import { lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
-import { freshNumber } from "./signedIn.ts";
-import { expect, test } from "./visitor.ts";
+import { freshNumber, password, test } from "./signedIn.ts";
+import { expect } from "./visitor.ts";
 
 const pages = ["/address", "/adress-shipping", "/payment", "/sucess"] as const;
 const sample = (page: Page) => main(page).getByText("Sample", { exact: true });
@@ -81,7 +81,10 @@ test("in another tab a checkout whose time is over is told as over @phone", asyn
 /** What the next person finds in this tab's stores, but for when somebody logged out and where a page stood. */
 async function leftIn(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  const harmless = ["isAuthenticated", "aangan.loggedOut", "aangan.scrollPlaces"];
+  const harmless = [
+    ...["isAuthenticated", "aangan.loggedOut", "aangan.sessionEnded", "aangan.scrollPlaces"],
+    "signed-in-once",
+  ];
   return keys.filter((key) => !harmless.includes(key));
 }
 
@@ -145,4 +148,59 @@ test("nor does whoever deletes their account @phone", async ({ page, request }) 
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Your account is deleted.")).toBeVisible();
   expect(await leftIn(page)).toEqual([]);
+});
+
+/** Elsewhere the customer logs in, and logs all other devices out. */
+async function logOutFromElsewhere(request: APIRequestContext, phoneNumber: string) {
+  const login = await request.post("/api/auth/login", { data: { phoneNumber, password } });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  expect((await request.delete("/api/user/sessions", { headers })).ok()).toBe(true);
+}
+
+test("a device that is logged out from elsewhere shows nothing of what was ordered, in no tab @phone", async ({
+  page,
+  context,
+  request,
+  signIn,
+  baseURL,
+}, { workerIndex }) => {
+  const { phoneNumber } = await signIn(page);
+  const other = await context.newPage();
+  await page.goto("/about");
+  for (const tab of [page, other]) {
+    await tab.goto("/product/netravati-bar-stool");
+    await press(tab, "Buy Now");
+    await giveAddress(tab, freshNumber(workerIndex));
+    await pay(tab, "cod", "₹6,949");
+  }
+  await other.goto("about:blank");
+  await logOutFromElsewhere(request, phoneNumber);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  for (const tab of [page, other]) {
+    for (const path of ["/orders", ...pages]) {
+      await tab.goto(`${baseURL}${path}`);
+      await expect(sample(tab).first()).toBeVisible();
+      await expect(main(tab).getByText("Lavelle")).toBeHidden();
+    }
+    expect(await leftIn(tab)).toEqual([]);
+  }
+});
+
+test("a checkout that is open there goes on, and becomes an order @phone", async ({
+  page,
+  request,
+  signIn,
+}, { workerIndex }) => {
+  const { phoneNumber } = await signIn(page);
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await giveAddress(page, freshNumber(workerIndex));
+  await logOutFromElsewhere(request, phoneNumber);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goto("/payment");
+  const number = await pay(page, "cod", "₹6,949");
+  await page.goto("/orders");
+  await expect(main(page).getByRole("heading", { name: `Order ${number}` })).toBeVisible();
 });

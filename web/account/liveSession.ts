@@ -8,6 +8,7 @@ import {
   saveGuestCart,
   saveRegistration,
   saveSession,
+  saveSessionEnd,
 } from "../data/session.ts";
 
 /**
@@ -76,8 +77,12 @@ export function beginSession(session: Session, by: "login" | "registration"): bo
   return kept;
 }
 
-/** Signs out here and in every other tab: by wish, or because the shop refused, which says so. */
+/**
+ * Signs out here and in every other tab: by wish, or because the shop refused, which says so and takes along what was
+ * ordered (`checkout/checkoutToken.ts`).
+ */
 export function endSession(refusal: string | null = null): void {
+  if (refusal !== null) saveSessionEnd();
   clearSession();
   become(refusal === null ? fromStorage() : { status: "expired", message: refusal });
 }

@@ -1,4 +1,3 @@
-import { forgetViewed } from "../catalogue/viewed.ts";
 import { forgetCheckout } from "../checkout/checkoutToken.ts";
 import { accountRequest } from "./accountRequest.ts";
 import { endSession } from "./liveSession.ts";
@@ -18,6 +17,5 @@ export async function logOutEverywhere(token: string): Promise<void> {
 /** Whoever sits here next finds neither the session, nor the checkout that was under way, nor what was looked at. */
 export function leaveNothing(): void {
   forgetCheckout();
-  forgetViewed();
   endSession();
 }

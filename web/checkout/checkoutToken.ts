@@ -1,11 +1,16 @@
 import { checkoutKeys } from "../../contract/checkoutRules.ts";
+import { onSessionChange } from "../account/liveSession.ts";
 import { localStore, type Store, sessionStore } from "../data/safeStore.ts";
+import { readSessionEnd } from "../data/session.ts";
 import { forgetDraft } from "./addressDraft.ts";
+import { forgetReport } from "./unheardReport.ts";
 
 const codeKey = "aangan.discountCode";
 /** When this tab's checkout was begun, and when somebody logged out in any tab: milliseconds. */
 const begunKey = "aangan.checkoutBegun";
 const leftKey = "aangan.loggedOut";
+/** When this tab's checkout was known to be an order. */
+const placedKey = "aangan.checkoutPlaced";
 const { token: key, last: lastKey } = checkoutKeys;
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -15,6 +20,8 @@ export interface LastCheckout {
   expiresAt: string;
   /** The order, once placed. */
   orderNumber: string | null;
+  /** Since when its tab knows of the order: milliseconds. */
+  placedAt?: number | undefined;
 }
 
 /** This tab's proof that a checkout is its own; null when none was begun here. */
@@ -39,6 +46,8 @@ export function keepCheckoutToken(token: string, expiresAt: string): void {
   const isNew = token !== readCheckoutToken();
   sessionStore.setItem(key, token);
   sessionStore.setItem(begunKey, String(Date.now()));
+  sessionStore.removeItem(placedKey);
+  if (isNew) forgetReport();
   keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
   if (isNew) tellListeners();
@@ -62,25 +71,48 @@ export function forgetCheckout(): void {
 }
 
 function forgetHere(): void {
-  for (const own of [key, begunKey, codeKey]) sessionStore.removeItem(own);
+  for (const own of [key, begunKey, placedKey, codeKey]) sessionStore.removeItem(own);
   forgetDraft();
+  forgetReport();
   delete document.documentElement.dataset.checkout;
   tellListeners();
 }
 
-/** Somebody has logged out in another tab since this one's checkout was begun, perhaps while it showed no page of the shop. */
+/**
+ * Somebody has logged out in another tab since this one's checkout was begun, perhaps while it showed no page of the shop;
+ * or the shop has ended a session since it became an order. What is open then goes on until its time is over.
+ */
 function forgetWhatWasLeft(): void {
-  const begun = Number(sessionStore.getItem(begunKey));
-  if (begun > 0 && Number(localStore.getItem(leftKey)) >= begun) forgetHere();
+  const ended = readSessionEnd();
+  if (isSince(readLastCheckout()?.placedAt, ended)) localStore.removeItem(lastKey);
+  const left = Number(localStore.getItem(leftKey));
+  if (isSince(keptMoment(begunKey), left) || isSince(keptMoment(placedKey), ended)) forgetHere();
+}
+
+function keptMoment(ownKey: string): number {
+  return Number(sessionStore.getItem(ownKey));
+}
+
+/** Whether `later` came after a moment; never where that is not known. */
+function isSince(moment = 0, later = 0): boolean {
+  return moment > 0 && later >= moment;
 }
 
 if (typeof window !== "undefined") {
   forgetWhatWasLeft();
+  onSessionChange(forgetWhatWasLeft);
   for (const type of ["storage", "pageshow"]) window.addEventListener(type, forgetWhatWasLeft);
 }
 
 export function keepLastCheckout(last: LastCheckout, store: Store = localStore): void {
-  store.setItem(lastKey, JSON.stringify(last));
+  const placedAt = last.orderNumber === null ? undefined : placedHere();
+  store.setItem(lastKey, JSON.stringify({ ...last, placedAt }));
+}
+
+function placedHere(): number {
+  const placedAt = keptMoment(placedKey) || Date.now();
+  sessionStore.setItem(placedKey, String(placedAt));
+  return placedAt;
 }
 
 /** Says in every tab which order the latest checkout became. */

@@ -3,7 +3,7 @@ import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts
 import { loadCustomer } from "../account/accountActions.ts";
 import { currentSession } from "../account/liveSession.ts";
 import { keepLastOrder, onTokenChange, readCheckoutToken } from "./checkoutToken.ts";
-import { readOutcome } from "./readOutcome.ts";
+import { followOutcome } from "./readOutcome.ts";
 
 /**
  * `elsewhere`: this browser did not begin that checkout, so it cannot ask about it. While it is asked
@@ -14,9 +14,6 @@ export type Outcome =
   | { status: "asking"; isWaiting: boolean }
   | { status: "checking"; about: NonNullable<OutcomeAnswer["checking"]> }
   | { status: "known"; order: Order; confirmations: readonly Confirmation[] };
-
-const askEvery = 2000;
-const mostQuestions = 30;
 
 /**
  * What the shop knows of the checkout's order: asked every two seconds while it knows nothing yet, for
@@ -60,9 +57,7 @@ async function follow(
   signal: AbortSignal,
   tell: (outcome: Outcome) => void,
 ): Promise<void> {
-  for (let question = 0; question < mostQuestions; question += 1) {
-    const answer = await readOutcome(oid, checkoutToken, signal).catch(() => null);
-    if (signal.aborted) return;
+  for await (const answer of followOutcome(oid, checkoutToken, signal)) {
     if (answer?.checking) return tell({ status: "checking", about: answer.checking });
     if (answer?.order) {
       keepLastOrder(answer.order.id);
@@ -71,8 +66,6 @@ async function follow(
       return;
     }
     tell({ status: "asking", isWaiting: true });
-    await new Promise((resolve) => setTimeout(resolve, askEvery));
-    if (signal.aborted) return;
   }
-  tell({ status: "waiting" });
+  if (!signal.aborted) tell({ status: "waiting" });
 }

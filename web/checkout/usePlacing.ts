@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { failure, type Notice } from "../account/notice.ts";
@@ -6,12 +6,19 @@ import { ApiFailure, failureMessage } from "../data/client.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
+import { forgetReport, keepReport, unheardReport } from "./unheardReport.ts";
 import { sendUnsent } from "./unsentForms.ts";
 
 type Next = PlaceAnswer["next"];
 export type TestStep = Extract<Next, { kind: "test" }>;
 
-/** Places the order, takes the buyer through the gateway, and on to what came of it. */
+/** How the shop refuses a report for good; whatever else comes back is no answer to it. */
+const refusals = ["payment_refused", "checkout_over", "not_found", "invalid_request"];
+
+/**
+ * Places the order, takes the buyer through the gateway, and on to what came of it. What the gateway told and the shop
+ * did not answer is told again, here and wherever the tab can pay next, before anything else is paid.
+ */
 export function usePlacing() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -38,11 +45,18 @@ export function usePlacing() {
   }
 
   async function send(report: PaymentReport): Promise<void> {
-    const answer = await changeCheckout<{ redirectUrl: string }>("/api/checkout/payment", {
-      method: "POST",
-      body: report,
-    });
-    leaveFor(answer.redirectUrl);
+    if (report.kind !== "dismissed") keepReport(report);
+    try {
+      const answer = await changeCheckout<{ redirectUrl: string }>("/api/checkout/payment", {
+        method: "POST",
+        body: report,
+      });
+      forgetReport();
+      leaveFor(answer.redirectUrl);
+    } catch (error) {
+      if (error instanceof ApiFailure && refusals.includes(error.code)) forgetReport();
+      throw error;
+    }
   }
 
   const report = (told: PaymentReport) => {
@@ -56,10 +70,22 @@ export function usePlacing() {
   async function goOn(next: Next): Promise<void> {
     if (next.kind === "done") leaveFor(next.redirectUrl);
     else if (next.kind === "test") setTestStep(next);
-    else await send(await openRazorpay(next));
+    else await report(await openRazorpay(next));
   }
 
+  function tellUnheard(): boolean {
+    const unheard = unheardReport();
+    if (unheard !== null) report(unheard);
+    return unheard !== null;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where a way to pay comes into view
+  useEffect(() => {
+    tellUnheard();
+  }, []);
+
   function place(method: PaymentMethod | null, expectedTotal: number): void {
+    if (tellUnheard()) return;
     if (method === null) {
       setNotice(failure("Please choose how to pay."));
       return;

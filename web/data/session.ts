@@ -55,11 +55,25 @@ export const readPincode = (store: SafeStore = localStore): string | null => sto
 export const savePincode = (typed: string, store: SafeStore = localStore): void =>
   store.setItem(pincode, typed);
 
-/** Forgets the customer on this device and sets the flag to `false`. */
+/** Where the browser keeps what it looked at last. */
+export const viewedKey = "aangan.viewed";
+
+const ofCustomer = ["token", "userDetails", "authToken", "authUser", viewedKey];
+
+/** Forgets the customer on this device, and what was looked at, and sets the flag to `false`. */
 export function clearSession(store: SafeStore = localStore): void {
-  for (const key of ["token", "userDetails", "authToken", "authUser"]) store.removeItem(key);
+  for (const key of ofCustomer) store.removeItem(key);
   store.setItem("isAuthenticated", "false");
 }
+
+const ended = "aangan.sessionEnded";
+
+/** When the shop last refused a token that this browser had, in any tab: milliseconds, or 0. */
+export const readSessionEnd = (store: SafeStore = localStore): number =>
+  Number(store.getItem(ended));
+
+export const saveSessionEnd = (store: SafeStore = localStore): void =>
+  store.setItem(ended, String(Date.now()));
 
 /** Sets the attribute on `<html>` that the account icons follow. */
 export function markSession(who: "customer" | "carrier" | null): void {

@@ -36,8 +36,8 @@ export class TurnFirst extends Error {
 }
 
 /**
- * Thrown to roll back: the customer turns away from the gateway, which may have money that nobody told of. It is asked
- * before anything is changed, or counted.
+ * Thrown to roll back: the gateway may have money for this order that nobody told of. It is asked before anything is
+ * changed, counted, or paid once more.
  */
 export class AskFirst extends Error {
   readonly orderId: string;

@@ -155,24 +155,35 @@ describe("an order whose online payment was given up", () => {
 });
 
 describe("what the gateway knows", () => {
-  it("counts before the choice: a payment that nobody told of is found, and pays the order", async () => {
-    const buyer = await unpaid();
-    shop.fake.pay(buyer.gatewayOrderId);
-    const { placed } = await buyer.place("cod", 10_049);
-    expect(placed.next).toMatchObject({ redirectUrl: outcome(buyer.number, "SUCCESS") });
-    expect(await orderOf(buyer.number)).toMatchObject({
-      ...{ payment_method: "online", payment_status: "paid", cod_fee_paise: "0" },
-    });
-  });
+  it.each([
+    ["cod", 10_049],
+    ["online", 10_000],
+  ] as const)(
+    "counts before the choice of %s: a payment that nobody told of is found, and pays the order",
+    async (method, total) => {
+      const buyer = await unpaid();
+      shop.fake.pay(buyer.gatewayOrderId);
+      const { placed } = await buyer.place(method, total);
+      expect(placed.next).toMatchObject({ redirectUrl: outcome(buyer.number, "SUCCESS") });
+      expect(await orderOf(buyer.number)).toMatchObject({
+        ...{ payment_method: "online", payment_status: "paid", cod_fee_paise: "0" },
+      });
+    },
+  );
 
   it("is waited for while a payment is under way", async () => {
     const buyer = await unpaid();
     shop.fake.pay(buyer.gatewayOrderId, { status: "authorized" });
-    const { failure } = await buyer.place("cod", 10_049);
-    expect([failure.code, failure.message]).toEqual([
-      "payment_refused",
-      expect.stringContaining("waiting for the money"),
-    ]);
+    for (const [method, total] of [
+      ["cod", 10_049],
+      ["online", 10_000],
+    ] as const) {
+      const { failure } = await buyer.place(method, total);
+      expect([failure.code, failure.message]).toEqual([
+        "payment_refused",
+        expect.stringContaining("waiting for the money"),
+      ]);
+    }
     expect(await orderOf(buyer.number)).toMatchObject({ status: "Pending payment" });
   });
 

@@ -55,8 +55,8 @@ export async function payOtherwise(
     const { contactPhone: phoneNumber } = order;
     const buyer = { phoneNumber, customerId: checkout.customerId, address: choice.address };
     await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
-    if (choice.isAsked !== true) throw new AskFirst(order.id);
   }
+  if (choice.isAsked !== true) throw new AskFirst(order.id);
   const { holder } = choice;
   if (!isOnDelivery && holder === null) throw new TurnFirst(checkout.customerId);
   await redeemAgain(tx, checkout, order);

@@ -9,8 +9,8 @@ import type { PaymentChoice } from "./paymentChoice.ts";
 export type PayDeps = PlaceDeps & { payments: Payments };
 
 /**
- * Places the order; one to be paid online is then, committed, announced to the gateway. Before one that
- * waits for its payment is changed to cash on delivery the gateway is asked: what was paid counts.
+ * Places the order; one to be paid online is then, committed, announced to the gateway. Before one that waits for its
+ * payment is paid once more, online or in cash, the gateway is asked: what was paid counts.
  */
 export async function submitCheckout(
   deps: PayDeps,

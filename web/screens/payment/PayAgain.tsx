@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import type { OutcomeAnswer } from "../../../contract/order.ts";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
@@ -13,7 +13,7 @@ import {
   totalsWith,
   waysToPay,
 } from "../../checkout/paymentMethod.ts";
-import { readOutcome } from "../../checkout/readOutcome.ts";
+import { followOutcome } from "../../checkout/readOutcome.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
@@ -30,11 +30,7 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
 
   useEffect(() => {
     const asking = new AbortController();
-    readOutcome(checkout.orderNumber ?? "", readCheckoutToken() ?? "", asking.signal)
-      .catch((): Found => "unread")
-      .then((outcome) => {
-        if (!asking.signal.aborted) setFound(outcome);
-      });
+    follow(checkout.orderNumber ?? "", asking.signal, setFound);
     return () => asking.abort();
   }, [checkout]);
 
@@ -74,6 +70,18 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
       />
     </>
   );
+}
+
+/** Money may come, or be told of, while this page is open. */
+async function follow(
+  number: string,
+  signal: AbortSignal,
+  tell: Dispatch<SetStateAction<Found>>,
+): Promise<void> {
+  for await (const outcome of followOutcome(number, readCheckoutToken() ?? "", signal)) {
+    tell((before) => outcome ?? (before === "asking" ? "unread" : before));
+    if (outcome?.checking || outcome?.order) return;
+  }
 }
 
 const when = { online: "online now", cod: "when it is at your door" };

@@ -127,7 +127,8 @@ async function deliveries(shop: OpenShop) {
       const awb = newId().replaceAll("-", "").slice(-12).toUpperCase();
       const trackingUrl = "https://www.example.in/track";
       await step("ship", { seen, courier: "Delhivery", awb: `DL${awb}`, trackingUrl });
-      await step("deliver");
+      // Shipping is an event of its history.
+      await step("deliver", { seen: seen + 1 });
     }
   };
 }

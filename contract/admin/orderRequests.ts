@@ -6,7 +6,7 @@ import { orderNumberSchema } from "../order.ts";
 import { orderPiecesSchema, shownTerms } from "../orderPieces.ts";
 import { isWholePaise } from "../rupees.ts";
 import { shownRupees, tooFine } from "../shownRupees.ts";
-import { awbPattern, mostAtOnce, normaliseAwb } from "./orderRules.ts";
+import { awbPattern, leastRefund, mostAtOnce, normaliseAwb } from "./orderRules.ts";
 
 /** A line that staff type; `least` is its shortest length. */
 const typed = (missing: string, maximum: number) =>
@@ -43,6 +43,7 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.enum([
       "begin cutting",
+      "pack",
       "unpack",
       "deliver",
       "could not deliver",
@@ -51,18 +52,22 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
       "approve return",
       "collect return",
     ]),
+    ...seen,
   }),
   z.object({
     step: z.literal("resolve"),
     /** What was there to look at, as it was shown: what was noted since stays to be looked at. */
     attention: z.string().max(100_000),
   }),
-  z.object({ step: z.literal("pack"), ...seen }),
-  z.object({ step: z.literal("ship"), ...seen, ...shipmentSchema.shape }),
-  z.object({ step: z.enum(["correct shipment", "send again"]), ...shipmentSchema.shape }),
+  z.object({
+    step: z.enum(["ship", "correct shipment", "send again"]),
+    ...seen,
+    ...shipmentSchema.shape,
+  }),
   z.object({ step: z.literal("change address"), ...seen, ...addressSchema.shape }),
   z.object({
     step: z.literal("refuse return"),
+    ...seen,
     /** A sentence that the customer reads. */
     reason: typed("Please say why; the customer reads it.", 300),
   }),
@@ -117,7 +122,7 @@ export const deskPieceCancelSchema = orderCancelSchema
 export const orderRefundSchema = z.object({
   amount: z
     .number({ error: "Please enter how much goes back." })
-    .min(1, "A refund is at least ₹1.")
+    .min(leastRefund, `A refund is at least ₹${leastRefund}.`)
     .max(99_999_999, "Please enter a smaller amount.")
     .refine(isWholePaise, tooFine),
   /** What was left as it was shown. */

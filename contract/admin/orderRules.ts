@@ -57,6 +57,9 @@ export const workshopForms = ["papers.pdf", "cut-list.csv", "boards.dxf"] as con
 /** As many orders as one call packs, ships or prints. */
 export const mostAtOnce = 50;
 
+/** In rupees: gateways give back no less. */
+export const leastRefund = 1;
+
 /** Courier companies to choose from; any other may be typed. */
 export const couriers = [
   "Delhivery",

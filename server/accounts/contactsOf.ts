@@ -27,6 +27,13 @@ export async function contactsOf(
   return new Map(rows.map((contact) => [contact.id, contact]));
 }
 
+/** Keeps an account from being deleted for the rest of a transaction; false where it is no longer there. */
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+  const { id } = customers;
+  const found = await tx.select({ id }).from(customers).where(eq(id, customerId)).for("key share");
+  return found.length > 0;
+}
+
 /** The customer with this number, ten digits; null where nobody has it. */
 export async function idByNumber(
   from: Database | Transaction,

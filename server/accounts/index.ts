@@ -3,7 +3,7 @@ export type { CodeSender, CodeTools } from "./codes/askForCode.ts";
 export { codeRoutes } from "./codes/codeRoutes.ts";
 export { askForOrderCode, proveOrderCode } from "./codes/orderCode.ts";
 export { confirmationRoutes } from "./confirmationRoutes.ts";
-export { contactsOf, idByNumber } from "./contactsOf.ts";
+export { contactsOf, holdCustomer, idByNumber } from "./contactsOf.ts";
 export type { Customer, CustomerPhotos, CustomerRecord, KeptOfCustomer } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";

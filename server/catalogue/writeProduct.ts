@@ -3,7 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { errorCode } from "../database/errorCode.ts";
 import { newId } from "../database/identity.ts";
 import { takeTurn } from "../database/takeTurn.ts";
-import { products, scheduledPrices, variants } from "./tables.ts";
+import { categories, products, scheduledPrices, variants } from "./tables.ts";
 
 /** What is said of a product; its identity, version and times are the writer's. */
 export type ProductFacts = Omit<
@@ -36,6 +36,14 @@ export type KnownProduct = typeof products.$inferSelect & { variants: KnownVaria
  * found free stays so. Taken before anything is locked, held for a transaction.
  */
 export const takeNamingTurn = (tx: Transaction) => takeTurn(tx, "names of products");
+
+/**
+ * Keeps a category, if it is there, from being deleted. Taken before products are locked: who deletes one locks it
+ * before those in it.
+ */
+export async function holdCategory(tx: Transaction, id: string): Promise<void> {
+  await tx.select().from(categories).where(eq(categories.id, id)).for("key share");
+}
 
 /**
  * Locks products for a change and answers how they stand. Their variants are locked first, in the order

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleCustomer, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
 import { settingsOf } from "../../tests/support/settingsOf.ts";
+import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { newId } from "../database/identity.ts";
 import { lapseCoins } from "./index.ts";
 
@@ -40,6 +41,18 @@ describe("coins by hand", () => {
       expect(json.message).toContain("250 coins");
     }
     expect((await adjust(user.id, { coins: 50 })).json.balance).toBe(300);
+  });
+
+  it("are nobody's whose account goes in the same moment", async () => {
+    const { user } = await sampleCustomer(shop.app);
+    const { answer } = await shop.db.transaction(async (tx) => {
+      await tx.execute(`delete from customers where id = '${user.id}'`);
+      const begun = adjust(user.id, { coins: 5 });
+      await expect.poll(() => waitingForLocks(shop.pool)).toBe(1);
+      return { answer: begun };
+    });
+    expect((await answer).status).toBe(404);
+    expect(await shop.logged(user.id)).toEqual([]);
   });
 
   it("go with the account, whoever erases it", async () => {

@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { CoinAdjustment } from "../../contract/admin/coins.ts";
 import { coinsInWords } from "../../contract/coinRules.ts";
+import { holdCustomer } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
 import { moveCoins } from "./moveCoins.ts";
 import { coinEntries } from "./tables.ts";
+
+export const notThere = new Refusal("not_found", "This customer is no longer there.");
 
 /**
  * Gives a customer coins by hand, or takes some away, with the reason in their history and the audit log. A
@@ -18,6 +21,7 @@ export function adjustCoins(
   { id, coins, note }: CoinAdjustment,
 ): Promise<number | Refusal> {
   return db.transaction(async (tx) => {
+    if (!(await holdCustomer(tx, customerId))) return notThere;
     const entry = { customerId, coins, reason: "adjustment", staffName: actor.name } as const;
     const key = `adjustment ${id}`;
     const { outcome, balance } = await moveCoins(tx, { ...entry, note, key });

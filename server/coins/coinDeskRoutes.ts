@@ -12,7 +12,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { staffActor } from "../staff/index.ts";
-import { adjustCoins } from "./adjustCoins.ts";
+import { adjustCoins, notThere } from "./adjustCoins.ts";
 import type { TellCredited } from "./creditReferral.ts";
 import { decideReferral } from "./decideReferral.ts";
 import { readLedger } from "./readCoins.ts";
@@ -20,15 +20,12 @@ import { readDoubtful } from "./readReferrals.ts";
 
 const params = z.object({ id: z.guid() });
 const failures = { 400: failureSchema, 404: failureSchema };
-const notThere = new Refusal("not_found", "This customer is no longer there.");
 
 /** `/api/admin/customers/:id/coins` and `/api/admin/referrals`: what staff see of coins and decide. */
 export const coinDeskRoutes: FastifyPluginAsyncZod<{
   db: Database;
   tell: TellCredited;
 }> = async (app, { db, tell }) => {
-  const isThere = async (id: string) => (await contactsOf(db, [id])).size > 0;
-
   app.get(
     "/api/admin/customers/:id/coins",
     {
@@ -41,7 +38,8 @@ export const coinDeskRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await isThere(id))) return sendRefusal(reply, notThere);
+      const isThere = (await contactsOf(db, [id])).size > 0;
+      if (!isThere) return sendRefusal(reply, notThere);
       const { balance, entries } = await readLedger(db, id);
       return { success: true as const, balance, entries };
     },
@@ -60,7 +58,6 @@ export const coinDeskRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await isThere(id))) return sendRefusal(reply, notThere);
       const balance = await adjustCoins(db, staffActor(request), id, request.body);
       if (balance instanceof Refusal) return sendRefusal(reply, balance);
       const { entries } = await readLedger(db, id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { defaults } from "../../content/defaults.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
@@ -164,4 +165,20 @@ it("has an address of its own, and no half of it is kept otherwise", async () =>
   expect((await sql(count))[0]).toEqual({ n: before });
   const support = await sampleStaff(shop, "support");
   expect((await support.call("GET", "/api/admin/articles")).status).toBe(403);
+});
+
+it("has its address alone, however many are given it at once", async () => {
+  const [one, other] = [await create("cane-one"), await create("cane-other")];
+  const move = ({ json: { entry } }: typeof one) =>
+    manager.call("PUT", `/api/admin/articles/${entry.key}/address`, {
+      ...{ version: entry.version, slug: "cane" },
+    });
+  const { databaseUrl } = shop;
+  const answers = await heldAt({ databaseUrl, table: "articles" }, [
+    () => move(one),
+    () => move(other),
+    () => create("cane"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+  for (const { json } of answers.slice(1)) expect(Object.keys(json.fields)).toEqual(["slug"]);
 });

@@ -44,14 +44,14 @@ export const exportRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { sheet, format } = request.params;
-      // It leaves the house with personal data in it: who took it along is known.
-      const subject = { kind: "export", id: `${sheet}.${format}` };
-      await db.transaction((tx) =>
-        recordChange(tx, staffActor(request), { action: "export.download", subject }),
-      );
-      const rows = await streamInPlace(limiter, busy, () =>
-        openSheet(connection, findSheet(sheet), format),
-      );
+      const rows = await streamInPlace(limiter, busy, async () => {
+        // It leaves the house with personal data in it: who took it along is known.
+        const subject = { kind: "export", id: `${sheet}.${format}` };
+        await db.transaction((tx) =>
+          recordChange(tx, staffActor(request), { action: "export.download", subject }),
+        );
+        return openSheet(connection, findSheet(sheet), format);
+      });
       if (rows instanceof Refusal) return sendRefusal(reply, rows);
       return reply
         .type(types[format])

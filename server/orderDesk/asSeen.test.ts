@@ -73,9 +73,12 @@ describe("what changed since somebody looked at it", () => {
     expect(await outcomesOf("ship", { shipments })).toEqual([false, true]);
   });
 
-  it("is not done by a page that says nothing of it", async () => {
+  it.each([
+    ...["begin cutting", "pack", "unpack", "deliver", "could not deliver", "lost on the way"],
+    ...["request return", "approve return", "collect return"],
+  ])('"%s" is not done by a page that says nothing of it', async (name) => {
     const { number } = await counter.toBeCollected();
-    const refused = await counter.step(number, "pack", { seen: undefined });
+    const refused = await counter.step(number, name, { seen: undefined });
     expect([refused.status, refused.json.fields]).toEqual([
       400,
       { seen: "This page is older than the shop: please load it anew." },

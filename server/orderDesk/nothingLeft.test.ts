@@ -62,6 +62,22 @@ it("an order that nobody could deliver, and whose money went before, is Refunded
   expect(await standing(sold.number)).toEqual(["Refunded", "refunded"]);
 });
 
+it("an order that came back with less than can go back has come to its end", async () => {
+  const sold = await paid();
+  await counter.step(sold.number, "ship", shipment());
+  await giveBack(sold, sold.total - 0.5);
+  await counter.step(sold.number, "could not deliver");
+  await counter.payments.refund();
+  expect(await standing(sold.number)).toEqual(["Refunded", "refunded"]);
+  expect(await counter.toldOf(sold.number)).not.toContain("is returned within");
+  const more = await paid();
+  await counter.step(more.number, "ship", shipment());
+  await giveBack(more, more.total - 1);
+  await counter.step(more.number, "could not deliver");
+  await counter.payments.refund();
+  expect(await standing(more.number)).toEqual(["Returned", "refund due"]);
+});
+
 it("while something is left to go back, or nobody has decided, it is not ended", async () => {
   const toGo = await paid();
   await giveBack(toGo, 500);

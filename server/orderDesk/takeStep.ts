@@ -31,7 +31,8 @@ export function takeStep(
   const { step } = request;
   return changeAtDesk(deps, actor, { number, step }, async (tx, order) => {
     const desk = { tx, order, orders: deps.orders };
-    const unseen = "seen" in request ? await refuseUnseen(desk, request) : null;
+    if (request.step === "resolve") return resolve(desk, request.attention);
+    const unseen = await refuseUnseen(desk, request);
     if (unseen !== null) return unseen;
     if (request.step === "ship") return ship(desk, request);
     if (request.step === "change address") {
@@ -42,7 +43,6 @@ export function takeStep(
       return carryOtherwise(desk, request.step, request);
     }
     if (request.step === "refuse return") return refuseReturn(desk, request.reason);
-    if (request.step === "resolve") return resolve(desk, request.attention);
     if (request.step === "request return" && (await isReturnOpen(tx, order.id))) {
       return onItsOwnWay(order);
     }
@@ -111,19 +111,22 @@ async function mark(
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-/** What is packed, and where it goes, is what somebody looked at: pieces and address may have changed since. */
+/** What is done is done to what somebody looked at: pieces, address and where the parcel is may have changed since. */
 async function refuseUnseen(
   { tx, order }: Desk,
   { step, seen }: { step: OrderStep; seen: number },
 ): Promise<Refusal | null> {
   const events = (await readOrder(tx, order.id))?.events ?? [];
   if (events.length === seen) return null;
-  const next =
-    step === "change address"
-      ? "Please look at it, and open this form anew."
-      : "Please look at it, and print its papers anew, before you go on.";
-  const sentence = `${order.number} was changed meanwhile: “${events.at(-1)?.note}” ${next}`;
+  const sentence = `${order.number} was changed meanwhile: “${events.at(-1)?.note}” ${lookFirst(step)}`;
   return new Refusal("order_changed", sentence);
+}
+
+function lookFirst(step: OrderStep): string {
+  if (step === "change address") return "Please look at it, and open this form anew.";
+  if (step === "pack" || step === "ship")
+    return "Please look at it, and print its papers anew, before you go on.";
+  return "Please look at it before you go on.";
 }
 
 /** What was noted since somebody looked was not looked at. */

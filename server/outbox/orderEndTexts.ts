@@ -1,4 +1,6 @@
 import { policyFacts } from "../../content/pages/policyFacts.ts";
+import { leastRefund } from "../../contract/admin/orderRules.ts";
+import { toPaise } from "../../contract/rupees.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
 import {
   listPieces,
@@ -21,7 +23,7 @@ export function returnedMessages(
   leftPaise: number,
   { isShort = false }: Pick<OrderRef, "isShort">,
 ): Message[] {
-  const isOwed = order.paymentStatus === "refund due" && leftPaise > 0;
+  const isOwed = order.paymentStatus === "refund due" && leftPaise >= toPaise(leastRefund);
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   if (isShort) {
     const subject = `Your return of order ${order.number}`;
@@ -37,7 +39,7 @@ export function returnedMessages(
 /** The courier lost it; `leftPaise` of its money are here. */
 export function lostMessages(order: StoredOrder, shop: ShopFacts, leftPaise: number): Message[] {
   const { number } = order;
-  const isOwed = order.paymentStatus === "refund due" && leftPaise > 0;
+  const isOwed = order.paymentStatus === "refund due" && leftPaise >= toPaise(leastRefund);
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   const said = `Your order ${number} was lost on its way to you. We are sorry.`;
   const event = isOwed ? "order lost with refund" : "order lost";

@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { leastRefund } from "../../contract/admin/orderRules.ts";
+import { toPaise } from "../../contract/rupees.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
 import { orderEvents, orderReceipts, orders } from "../orders/tables.ts";
 import { paymentStates, refundStates } from "./states.ts";
@@ -97,6 +99,8 @@ export const refunds = pgTable(
 
 const query = new QueryBuilder({ casing: "snake_case" });
 
+const leastRefundPaise = toPaise(leastRefund);
+
 /** SQL: what of the receipt goes or went back already, whatever became of it. */
 const notedPaise = sql`(
   select coalesce(sum(noted.amount_paise), 0) from ${refunds} as noted
@@ -123,8 +127,8 @@ export const owedReceipts = sql`(
 ) as owed_receipts`;
 
 /**
- * SQL: orders that came back, of whose money something is left and nothing was decided since. The event of coming back
- * is the first of that status.
+ * SQL: orders that came back, of whose money as much is left as can go back, and nothing was decided since. The event
+ * of coming back is the first of that status.
  */
 export const undecidedReturns = sql`(
   select back.id as order_id from ${orders} as back
@@ -132,8 +136,9 @@ export const undecidedReturns = sql`(
     select from ${refunds} as decided where decided.order_id = back.id and decided.created_at >= (
       select min(at) from ${orderEvents} where order_id = back.id and status = 'Returned'
     )
-  ) and exists (
-    select from ${orderReceipts} as receipt where receipt.order_id = back.id and receipt.amount_paise > ${notedPaise}
+  ) and ${leastRefundPaise} <= (
+    select coalesce(sum(receipt.amount_paise - ${notedPaise}), 0) from ${orderReceipts} as receipt
+    where receipt.order_id = back.id
   )
 ) as undecided_returns`;
 

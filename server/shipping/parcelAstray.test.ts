@@ -66,6 +66,27 @@ describe("a parcel of an order that staff ended", () => {
   });
 });
 
+it("a parcel that came back and was sent again is ended by no page of before", async () => {
+  const { number, orderId, awb } = await shop.booked();
+  await happen(awb, "picked up", { at: hoursAgo(30) });
+  await happen(awb, "rto delivered", { at: hoursAgo(1) });
+  await expect.poll(() => stateOf(orderId)).toBe("came back");
+  const { attention, history } = await shop.open(number);
+  const seen = history.length;
+  await shop.step(number, "resolve", { attention });
+  const again = { courier: "Delhivery", awb: `AGAIN${awb}` };
+  expect((await shop.step(number, "send again", again)).status).toBe(200);
+  const before = await shop.stateOf(orderId);
+  for (const end of ["could not deliver", "lost on the way", "deliver"]) {
+    const refused = await shop.step(number, end, { seen });
+    expect([refused.status, refused.json.code]).toEqual([409, "order_changed"]);
+    expect(refused.json.message).toContain(`${again.awb}.” Please look at it before you go on.`);
+    expect(refused.json.order.order.shipment.awb).toBe(again.awb);
+  }
+  expect(await shop.stateOf(orderId)).toEqual(before);
+  expect((await shop.step(number, "could not deliver")).status).toBe(200);
+});
+
 describe("a booking that the courier cancels by itself", () => {
   it("before it has the parcel is over, and another is booked", async () => {
     const { number, orderId, awb, shipmentId } = await shop.booked();

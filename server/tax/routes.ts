@@ -11,6 +11,7 @@ import { fileHeader } from "../ground/fileHeader.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { streamInPlace } from "../ground/streamInPlace.ts";
 import { creditNoteFile, creditNotePdf, findCreditNote, issuedPapers } from "../invoices/index.ts";
 import { portalJson } from "./portalJson.ts";
 import { readMonth, readReturn } from "./readMonth.ts";
@@ -24,6 +25,8 @@ const config = { permission: "tax.read" } as const;
 
 // A month of a large shop is thousands of papers: one is read at a time.
 const limiter = createLimiter({ atOnce: 1, mostWaiting: 10 });
+// Its own: who takes a register slowly keeps nobody from a month.
+const registers = createLimiter({ atOnce: 2, mostWaiting: 0 });
 const busy = new Refusal(
   "busy",
   "Another month is being summed up. Please try again in a moment.",
@@ -106,10 +109,12 @@ export const taxRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ params: { month } }, reply) => {
-      const rows = registerRows(issuedPapers(background, spanOf(month)));
-      return attach(reply, `sales-register-${month}.csv`, csv).send(
-        csvOf(registerColumns, rows, { isForExcel: true }),
-      );
+      const file = await streamInPlace(registers, busy, async () => {
+        const rows = registerRows(issuedPapers(background, spanOf(month)));
+        return csvOf(registerColumns, rows, { isForExcel: true });
+      });
+      if (file instanceof Refusal) return sendRefusal(reply, file);
+      return attach(reply, `sales-register-${month}.csv`, csv).send(file);
     },
   );
 

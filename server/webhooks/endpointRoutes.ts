@@ -145,10 +145,11 @@ export const endpointRoutes: FastifyPluginAsyncZod<EndpointDeps & { onDue: () =>
         response: { 200: deliveriesAnswerSchema, ...failures },
       },
     },
-    async ({ params, query }) => ({
-      success: true as const,
-      ...(await listDeliveries(db, params.id, query.after)),
-    }),
+    async ({ params, query }, reply) => {
+      const page = await listDeliveries(db, params.id, query.after);
+      if (page instanceof Refusal) return sendRefusal(reply, page);
+      return { success: true as const, ...page };
+    },
   );
 
   app.post(

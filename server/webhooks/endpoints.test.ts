@@ -111,6 +111,31 @@ it("who is silent, with much that waits for them, holds up nobody else", async (
   }
 });
 
+it("what was told is read a page at a time, and a page that somebody made up is none", async () => {
+  const { id } = await followed.follow(["order.paid"]);
+  await shop.pool.query(
+    `with told as (
+       insert into webhook_events (kind, subject, data) select 'order.paid', 'A' || i, '{}' from generate_series(1, 120) as i returning id)
+     insert into webhook_deliveries (endpoint_id, event_id, state, created_at)
+     select $1, id, 'sent', now() - row_number() over () / 3 * interval '1 microsecond' from told`,
+    [id],
+  );
+  const page = (after = "") =>
+    followed.ask("GET", `/${id}/deliveries${after && `?after=${after}`}`);
+  const read = new Set<string>();
+  let next: string | null = "";
+  while (next !== null) {
+    const { json } = await page(next);
+    for (const delivery of json.deliveries) read.add(delivery.id);
+    next = json.next;
+  }
+  expect(read.size).toBe(120);
+  for (const madeUp of [`xZ_${"-".repeat(36)}`, `0000-01-01T00:00:00Z_${id}`, `1_${id}_`, "_"])
+    expect([madeUp, (await page(madeUp)).status]).toEqual([madeUp, 400]);
+  for (const far of ["9", "-9"])
+    expect((await page(`${far.padEnd(17, "9")}_${id}`)).status).toBe(200);
+});
+
 it("who takes nothing for three days is stopped, however much waits for them", async () => {
   const { id } = await followed.follow(["order.paid"]);
   follower.mood.status = 500;

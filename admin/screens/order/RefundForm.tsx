@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { leastRefund } from "../../../contract/admin/orderRules.ts";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { formatRupees, isWholePaise } from "../../../contract/rupees.ts";
 import { doneWords } from "../../orders/orderWords.tsx";
@@ -29,8 +30,8 @@ export function RefundForm({
   const most = isByHand ? left : throughGateway;
   const amount = Number(typed.replaceAll(",", ""));
   const problem =
-    !Number.isFinite(amount) || amount < 1 || !isWholePaise(amount)
-      ? "Please enter rupees, at least 1."
+    !Number.isFinite(amount) || amount < leastRefund || !isWholePaise(amount)
+      ? `Please enter rupees, at least ${leastRefund}.`
       : amount > most
         ? `At most ${formatRupees(most)} can go back this way.`
         : undefined;

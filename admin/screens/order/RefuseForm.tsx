@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { fieldErrors } from "../../data/api.ts";
 import { doneWords, stepLabels } from "../../orders/orderWords.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -9,14 +10,23 @@ import type { OrderCalling } from "./orderData.ts";
 const step = "refuse return";
 
 /** Why a return is refused, in words that the customer reads. */
-export function RefuseForm({ calling, close }: { calling: OrderCalling; close: () => void }) {
+export function RefuseForm({
+  order,
+  calling,
+  close,
+}: {
+  order: DeskOrder;
+  calling: OrderCalling;
+  close: () => void;
+}) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get("reason");
-    const call = { path: "steps", body: { step, reason }, done: doneWords[step] };
+    const body = { step, reason, seen: order.history.length };
+    const call = { path: "steps", body, done: doneWords[step] };
     await calling.mutateAsync(call).then(close, () => {});
   }
   return (

@@ -36,7 +36,7 @@ export function ShipForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const body = { step, ...fields, ...(step === "ship" && { seen: order.history.length }) };
+    const body = { step, ...fields, seen: order.history.length };
     await calling.mutateAsync({ path: "steps", body, done: doneWords[step] }).then(close, () => {});
   }
   return (

@@ -75,8 +75,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
       path: "steps",
       body: {
         step,
-        ...(step === "resolve" && { attention }),
-        ...(step === "pack" && { seen: order.history.length }),
+        ...(step === "resolve" ? { attention } : { seen: order.history.length }),
       },
       done: doneWords[step],
     });
@@ -160,7 +159,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
               <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
             )}
             {openForm === "change address" && <AddressForm {...{ order, calling, close }} />}
-            {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
+            {openForm === "refuse return" && <RefuseForm {...{ order, calling, close }} />}
             {openForm === "cancel pieces" && (
               <PiecesForm key={held} {...{ order, calling, close }} />
             )}

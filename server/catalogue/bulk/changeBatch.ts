@@ -3,7 +3,7 @@ import type { BulkLine } from "../../../contract/admin/bulkChanges.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { errorCode } from "../../database/errorCode.ts";
 import { listed } from "../desk/index.ts";
-import { type KnownProduct, lockProducts } from "../writeProduct.ts";
+import { holdCategory, type KnownProduct, lockProducts } from "../writeProduct.ts";
 import { namesOfCategories } from "./changeMany.ts";
 import { planBulk } from "./planBulk.ts";
 import { bulkChangeProducts, bulkChanges } from "./tables.ts";
@@ -60,6 +60,7 @@ async function changeThese(
   stock: StockDesk,
   found: readonly { productId: string; serial: number }[],
 ): Promise<void> {
+  if (run.change.kind === "category") await holdCategory(tx, run.change.categoryId);
   const known = await lockMatching(
     tx,
     run,

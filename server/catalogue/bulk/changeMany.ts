@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { StaffActor } from "../../staff/index.ts";
 import { categories, products, variants } from "../tables.ts";
-import { type KnownProduct, lockProducts } from "../writeProduct.ts";
+import { holdCategory, type KnownProduct, lockProducts } from "../writeProduct.ts";
 import { planBulk } from "./planBulk.ts";
 import { type StockDesk, writePlan } from "./writePlan.ts";
 
@@ -36,6 +36,7 @@ export function changeMany(
   { ids, change, seal }: { ids: readonly string[]; change: BulkChange; seal: string },
 ): Promise<number | Refusal> {
   return db.transaction(async (tx) => {
+    if (change.kind === "category") await holdCategory(tx, change.categoryId);
     const known = inOrder(await lockProducts(tx, ids), ids);
     const planned = planBulk(known, change, {
       categories: await namesOfCategories(tx),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeskCategory } from "../../../contract/admin/categories.ts";
 import { heldAt } from "../../../tests/support/heldAt.ts";
+import { sampleForm } from "../../../tests/support/product/sampleForm.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import { waitingForLocks } from "../../../tests/support/waitingForLocks.ts";
@@ -157,6 +158,45 @@ describe("a category that is deleted at the moment in which", () => {
       tx.execute(`update products set category_id = '${id}' where slug = 'jamun-drum-side-table'`),
     );
     expect(answer).toEqual([409, "already_used"]);
+  });
+
+  /** Does this with a category while somebody deletes it, who commits once it waits for them. */
+  async function afterwards(
+    slug: string,
+    work: (id: string) => Promise<() => ReturnType<typeof add>>,
+  ) {
+    await add(`Category ${slug}`, slug);
+    const { id } = await bySlug(slug);
+    const begin = await work(id);
+    const { done } = await shop.database.db.transaction(async (tx) => {
+      await tx.execute(`delete from categories where id = '${id}'`);
+      const begun = begin();
+      await expect.poll(() => waitingForLocks(shop.database.pool)).toBe(1);
+      return { done: begun };
+    });
+    return done;
+  }
+  const products = "/api/admin/products";
+
+  it("a product is saved into it is told to be gone", async () => {
+    const { status, json } = await afterwards(
+      "stools",
+      async (id) => () => manager.call("POST", products, sampleForm(id)),
+    );
+    expect([status, json.fields]).toEqual([
+      409,
+      { categoryId: "This category is no longer there." },
+    ]);
+  });
+
+  it("many products are put into it is told to be gone", async () => {
+    const [product] = await sql("select id from products where slug = 'netravati-bar-stool'");
+    const { status, json } = await afterwards("benches", async (id) => {
+      const wish = { ids: [product.id], change: { kind: "category", categoryId: id } };
+      const { seal } = (await manager.call("POST", `${products}/many/preview`, wish)).json;
+      return () => manager.call("POST", `${products}/many`, { ...wish, seal });
+    });
+    expect([status, json.errors]).toEqual([409, 1]);
   });
 
   it("its goal is deleted, whose products are to come here, gives them to nobody", async () => {

@@ -15,6 +15,7 @@ import {
   addProduct,
   changeProduct,
   deleteVariant,
+  holdCategory,
   type KnownProduct,
   lockProducts,
   takeNamingTurn,
@@ -38,6 +39,7 @@ export async function draftProduct(
 ): Promise<DeskProduct | Refusal> {
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     await takeNamingTurn(tx);
+    await holdCategory(tx, form.categoryId);
     const wrong = (await conflicts(tx, null, form)) ?? (await unknownPictures(tx, form));
     if (wrong !== null) return wrong;
     const facts = { ...toFacts(form), isDraft: true };
@@ -64,6 +66,7 @@ export async function saveProduct(
 ): Promise<DeskProduct | Refusal> {
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     await takeNamingTurn(tx);
+    await holdCategory(tx, form.categoryId);
     const [known] = await lockProducts(tx, [id]);
     if (known === undefined) return notThere;
     if (known.version !== version) return "changed meanwhile";
@@ -143,7 +146,7 @@ function leftOut(known: KnownProduct, form: ProductForm): string[] {
   return known.variants.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }
 
-/** What others have of what the form names: within `takeNamingTurn`. */
+/** What others have of what the form names: within `takeNamingTurn` and `holdCategory`. */
 async function conflicts(
   tx: Transaction,
   known: KnownProduct | null,

@@ -12,8 +12,10 @@ import {
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { fileHeader } from "../../ground/fileHeader.ts";
+import { createLimiter } from "../../ground/limiter.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { streamInPlace } from "../../ground/streamInPlace.ts";
 import { listColleagues, recordChange, staffActor } from "../../staff/index.ts";
 import { addLeadNote, changeLead } from "./changeLead.ts";
 import { leadsCsv } from "./leadsCsv.ts";
@@ -25,6 +27,10 @@ const read = { permission: "leads.read" } as const;
 const write = { permission: "leads.write" } as const;
 const notThere = new Refusal("not_found", "This lead is no longer there.");
 const noVisit = new Refusal("not_found", "No visit is booked for this lead.");
+const limiter = createLimiter({ atOnce: 2, mostWaiting: 0 });
+const busy = new Refusal("busy", "Other downloads are under way. Please try again in a moment.", {
+  retryAfterSeconds: 15,
+});
 const failures = { 400: failureSchema, 404: failureSchema };
 
 /** `/api/admin/leads`: requests for a consultation on their way to an order. */
@@ -56,23 +62,31 @@ export const leadRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
     "/api/admin/leads.csv",
     {
       config: { ...read, needsConfirmation: true },
-      schema: { summary: "The same leads as CSV, all of them", querystring: leadFilterSchema },
+      schema: {
+        summary: "The same leads as CSV, all of them",
+        querystring: leadFilterSchema,
+        produces: ["text/csv"],
+        response: { 200: z.any().describe("The CSV file"), 400: failureSchema, 503: failureSchema },
+      },
     },
     async (request, reply) => {
       const actor = staffActor(request);
       const { q, ...filter } = request.query;
-      await db.transaction((tx) =>
-        recordChange(tx, actor, {
-          action: "lead.export",
-          subject: { kind: "leads", id: filter.state },
-          after: { ...filter, ...(q && { q: "(words)" }) },
-        }),
-      );
-      const pages = everyLead(db, actor.id, request.query);
-      reply
+      const file = await streamInPlace(limiter, busy, async () => {
+        await db.transaction((tx) =>
+          recordChange(tx, actor, {
+            action: "lead.export",
+            subject: { kind: "leads", id: filter.state },
+            after: { ...filter, ...(q && { q: "(words)" }) },
+          }),
+        );
+        return leadsCsv(everyLead(db, actor.id, request.query), await listColleagues(db));
+      });
+      if (file instanceof Refusal) return sendRefusal(reply, file);
+      return reply
         .type("text/csv; charset=utf-8")
-        .header("Content-Disposition", fileHeader("attachment", "leads.csv"));
-      return reply.send(leadsCsv(pages, await listColleagues(db)));
+        .header("Content-Disposition", fileHeader("attachment", "leads.csv"))
+        .send(file);
     },
   );
 

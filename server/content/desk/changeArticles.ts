@@ -4,6 +4,7 @@ import { articlePath } from "../../../contract/texts/articles.ts";
 import type { ArticleKey } from "../../../contract/texts/places.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
+import { takeTurn } from "../../database/takeTurn.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { checkValue } from "../checkValue.ts";
@@ -25,6 +26,7 @@ export function createArticle(
 ): Promise<ContentEntry | Refusal> {
   return db
     .transaction(async (tx) => {
+      await takeAddressTurn(tx);
       const key: ArticleKey = `article-${newId()}`;
       const draft = checkValue(key, value);
       if (draft instanceof Refusal) return draft;
@@ -49,6 +51,9 @@ export function createArticle(
     .catch(refuseTaken);
 }
 
+/** An address that is found free stays so. */
+const takeAddressTurn = (tx: Transaction) => takeTurn(tx, "addresses of articles");
+
 class SlugTaken extends Error {}
 function refuseTaken(error: unknown): Refusal {
   if (error instanceof SlugTaken) return taken;
@@ -63,6 +68,7 @@ export function moveArticle(
   { version, slug }: { version: number; slug: string },
 ): Promise<ContentEntry | Refusal> {
   return changeEntry(db, actor, key, version, async (tx, { publication }) => {
+    await takeAddressTurn(tx);
     const before = await slugOf(tx, key);
     if (before === slug) return {};
     const [other] = await tx

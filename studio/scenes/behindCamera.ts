@@ -55,7 +55,8 @@ export function bedroomBehind(back: number, walls: MaterialSpec): Stage & { ligh
       {},
       reflected,
     );
-  set(on, rubberPlant(1300, 6), { at: [left + 420, 0, 2250] }, {}, reflected);
+  // With its shadow: it would float over the floor else.
+  set(on, rubberPlant(1300, 6), { at: [left + 420, 0, 2250] }, {}, { seen: "reflected" });
   bedBehind(on, rear);
   const lights = [
     lightBehind([-2750, 2300, 3000], [left, 1200, 3000], [3, 1.6], 26),

@@ -48,7 +48,7 @@ export const referralCodePattern = /^[2-9A-HJKMNP-TV-Z]{10}$/;
 /** How long a browser remembers whose link it followed, and whose own page of referrals it showed. */
 export const rememberedDays = 30;
 
-/** The most that one entry moves. */
+/** The most that staff give, or take away, at once. */
 export const mostCoins = 1_000_000;
 
 /** `1 coin`, `1,500 coins`. */

@@ -3,13 +3,13 @@ import { lineSchema } from "./fields.ts";
 
 /** Names what was begun and waits for its second step. */
 export const ticket = z.string().max(100);
+/** Characters of the longest id in base64url: WebAuthn's 1,023 bytes. */
+export const longestPasskeyId = 1364;
+const passkeyId = z.string().max(longestPasskeyId);
 /** What the browser's passkey functions take, as WebAuthn writes it in JSON; and what they answer. */
 const publicKey = z.unknown();
 const success = z.literal(true);
-export const passkeyResponse = z.looseObject({
-  id: z.string().max(2000),
-  response: z.looseObject({}),
-});
+export const passkeyResponse = z.looseObject({ id: passkeyId, response: z.looseObject({}) });
 
 export const passkeyOptionsSchema = z.object({ success, ticket, options: publicKey });
 export const passkeySignInSchema = z.object({ ticket, response: passkeyResponse });
@@ -23,7 +23,7 @@ export const newPasskeySchema = passkeySignInSchema.extend({
     notOneLine: "Please keep the name to one line of text.",
   }).min(1, unnamed),
 });
-export const passkeyIdParams = z.object({ id: z.string().max(2000) });
+export const passkeyIdParams = z.object({ id: passkeyId });
 
 const passkeySchema = z.object({
   id: z.string(),

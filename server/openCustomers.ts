@@ -24,7 +24,7 @@ import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { noticeRecord, noticeRoutes, tellNext } from "./notices/index.ts";
-import { isOrdered } from "./orders/index.ts";
+import { hasOrdered, isOrdered } from "./orders/index.ts";
 import { accountMessages, noticeMessages, outboxNotifier, searchMessages } from "./outbox/index.ts";
 import { answerRecord, questionRecord, questionRoutes } from "./questions/index.ts";
 import {
@@ -166,7 +166,7 @@ export function openCustomers(settings: CustomerSettings) {
       const codes = { db, seal, origin, hashNewPassword, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
       to.register(confirmationRoutes, codes);
-      to.register(profileRoutes, { ...codes, pictures, kept, hooks });
+      to.register(profileRoutes, { ...codes, pictures, kept, hooks, hasOrdered });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db, glance: designs.glance });
       to.register(noticeRoutes, { db });

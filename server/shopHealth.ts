@@ -82,7 +82,7 @@ async function findProblems({
       refundGauge,
       "aangan_refunds_oldest_age_seconds",
       healthLimits.refundAge,
-      (age) => `A refund has been under way for ${age}.`,
+      (age) => `A refund is not through after ${age}.`,
     ),
     backup: backup === null ? Promise.resolve([]) : backupProblem(reader, backup),
     disk: diskProblem(reader, disk),

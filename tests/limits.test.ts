@@ -22,10 +22,10 @@ const periodOf = (minutes: number) =>
 
 it("every limit of attempts stands in docs/security/limits.md as the shop counts it", () => {
   const counted = limitKinds().map(({ bounds }) => {
-    const { counts, most, minutes, longestWait } = bounds;
+    const { counts, most, minutes, longestWait, beyond: otherwise = "refused" } = bounds;
     const beyond =
       longestWait === undefined
-        ? "refused"
+        ? otherwise
         : `one more after 1, 2, 4 ... ${longestWait} minutes without`;
     return [counts, String(most), periodOf(minutes), beyond];
   });

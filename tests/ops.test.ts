@@ -193,7 +193,7 @@ describe("settings of machines", () => {
     }
     const PATH = `${folder}:${process.env.PATH}`;
     const ended = spawnSync("sh", [join(projectRoot, "ops/single/restore.sh"), "a moment"], {
-      env: { PATH },
+      env: { PATH, PGBACKREST_CONFIG: join(projectRoot, "ops/single/pgbackrest.conf") },
       encoding: "utf8",
     });
     rmSync(folder, { recursive: true });

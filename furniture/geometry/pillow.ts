@@ -149,14 +149,14 @@ function stuffed(
         const pucker =
           // Longer than high: a case creases, and round hollows look like stains.
           noise(p[0] / 150 + seed, p[1] / 62, side) * 5 +
-          noise((p[0] + p[1]) / 70, (p[0] - p[1]) / 26 + seed, side) * 1.4;
+          noise((p[0] + p[1]) / 70, (p[0] - p[1]) / 26 + seed, side) * 0.8;
         const dent = 14 * Math.exp(-((s * 2.2) ** 2) - ((t - 0.95) * 2.1) ** 2);
         const edge = smoothstep(0, 0.5, loft) * crumple;
         // Cloth that is drawn together at a corner creases towards it.
         const [toSide, toEnd] = [(1 - Math.abs(s)) * width, (1 - Math.abs(t)) * height];
         const drawn = smoothstep(0, 40, toSide + toEnd) * Math.exp(-(toSide + toEnd) / 130);
         const corner = Math.sign(s) * side + Math.sign(t) * 2 + seed;
-        const crease = noise(Math.atan2(toSide, toEnd) * 4.5, corner, 3) * 13 * drawn;
+        const crease = noise(Math.atan2(toSide, toEnd) * 3, corner, 3) * 8 * drawn;
         return [
           p[0],
           p[1] - dent * loft,

@@ -18,6 +18,7 @@ export async function startBalancer(site: Site): Promise<Balancer> {
   const values = {
     ...site.values,
     run_folder: runFolder,
+    pid_file: `${runFolder}/nginx.pid`,
     cache_folder: await site.folderOf("balancer", "cache"),
     ready_servers: [
       ...serversOf((name) => `${name} ${addresses[name]}:3000 check`),

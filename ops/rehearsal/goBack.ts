@@ -22,10 +22,11 @@ export const createStanza = (site: Site, machine: DatabaseMachine) =>
 /**
  * Takes the whole cluster back to a moment: step by step what ops/cluster/README.md tells a person to do, but for
  * closing doors, since the rehearsal's people go on as they are.
- * `moment` is PostgreSQL's own spelling, with its zone.
+ * `moment` is PostgreSQL's own spelling, with its zone; the database has not been taken back since.
  */
 export async function goBack(site: Site, databases: Databases, moment: string): Promise<void> {
   const primary = await databases.primary();
+  const timeline = await timelineOf(databases);
   // The log up to now has to be in the archive: what is to be undone marks the end of what is to be kept.
   await pgbackrest(site, primary, "check");
   // The primary last, so that nobody takes over while the others go.
@@ -37,6 +38,7 @@ export async function goBack(site: Site, databases: Databases, moment: string): 
     primary,
     "--type=time",
     `--target=${moment}`,
+    `--target-timeline=${timeline}`,
     "--target-action=promote",
     "restore",
   );
@@ -57,6 +59,15 @@ export async function goBack(site: Site, databases: Databases, moment: string): 
   }
 }
 
+/** Which timeline leads: `TL` of `patronictl list`. */
+async function timelineOf(databases: Databases): Promise<string> {
+  const [leads] = await databases.ask<{ timeline: string }>(
+    "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int::text as timeline",
+  );
+  if (leads === undefined) throw new Error("no answer");
+  return leads.timeline;
+}
+
 /** Starts PostgreSQL alone, so that nobody but it decides, until it has replayed the log and opened. */
 async function replay(site: Site, machine: DatabaseMachine): Promise<void> {
   const folder = `${site.folder}/${machine}`;
@@ -65,10 +76,17 @@ async function replay(site: Site, machine: DatabaseMachine): Promise<void> {
   const archive = `pgbackrest --config=${folder}/pgbackrest.conf --stanza=aangan archive-push %p`;
   const options = `-c listen_addresses='' -c unix_socket_directories=${folder}/run -c archive_command='${archive}'`;
   await as(site, machine, [...control, "-l", `${folder}/run/replay.log`, "-o", options, "start"]);
-  await until("the log replayed", 300, async () => {
+  const isUp = () =>
+    as(site, machine, [...control, "status"]).then(
+      () => true,
+      () => false,
+    );
+  const came = await until("the log replayed", 300, async () => {
+    if (!(await isUp())) return "to its end";
     const asked = ["psql", "-h", `${folder}/run`, "-Atc", "select pg_is_in_recovery()", "aangan"];
-    return (await as(site, machine, asked)).trim() === "f";
+    return (await as(site, machine, asked)).trim() === "f" && "to the moment";
   });
+  if (came === "to its end") throw new Error(`PostgreSQL ended: see ${folder}/run/replay.log`);
   await as(site, machine, [...control, "-m", "fast", "stop"]);
 }
 

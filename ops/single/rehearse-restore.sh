@@ -31,7 +31,8 @@ printf "shared_buffers = 64MB\nunix_socket_directories = '%s'\n" "$folder/run" >
 cat >"$folder/bin/systemctl" <<SH
 #!/bin/sh
 case "\$1 \$2" in
-"stop postgresql@15-main.service") set -- -m fast stop ;;
+"stop postgresql@15-main.service") [ -e $data/postmaster.pid ] || exit 0; set -- -m fast stop ;;
+"is-active --quiet") set -- status ;;
 "start postgresql@15-main.service") set -- -w -t 300 -l $folder/run/postgresql.log start ;;
 *) echo "\$*" >>$folder/run/shop; exit 0 ;;
 esac
@@ -65,18 +66,42 @@ ask 'insert into kept values (1000)'
 moment="$(ask 'select clock_timestamp()')"
 sleep 1
 ask 'insert into kept values (2000)'
+later="$(ask 'select clock_timestamp()')"
+sleep 1
 ask 'delete from kept where id <= 300'
 
-sh "$here/restore.sh" "$moment"
-found="$(ask "select count(*) || ' ' || max(id) from kept")"
+failed() {
+  echo "restore: failed: $1"
+  exit 1
+}
+# back_to ROWS_AND_LAST MOMENT [TIMELINE]: the shop's part of it, too.
+back_to() {
+  expected="$1"
+  shift
+  : >"$folder/run/shop"
+  sh "$here/restore.sh" "$@"
+  found="$(ask "select count(*) || ' ' || max(id) from kept")"
+  [ "$found" = "$expected" ] || failed "rows and the last of them at $1: $expected expected, found $found"
+  done_to_shop="$(tr '\n' ',' <"$folder/run/shop")"
+  [ "$done_to_shop" = "stop aangan.service,close-doors,start aangan.service," ] ||
+    failed "the shop was not stopped, closed to who came in, and started: $done_to_shop"
+}
+back_to '301 1000' "$moment"
+# That went too far back: another moment, while the first one's timeline has had visitors since.
+ask 'insert into kept values (3000)'
+back_to '302 2000' "$later"
+# To pgBackRest a backup that ended within the same second is not yet before the moment.
+sleep 1
+ask 'insert into kept values (4000)'
+newest="$(ask 'select clock_timestamp()')"
+sleep 1
+ask 'insert into kept values (5000)'
+back_to '303 4000' "$newest"
+
+# What no log reaches ends and says so, and can be followed by another try.
+beyond="$(ask "select clock_timestamp() + interval '1 hour'")"
+if sh "$here/restore.sh" "$beyond" 2>"$folder/run/said"; then failed "it reached a moment that no log holds"; fi
+grep -q 'PostgreSQL has ended' "$folder/run/said" || failed "it does not say that PostgreSQL has ended"
+back_to '302 2000' "$later" 1
 as_postgres pgbackrest --stanza=aangan info | grep -E 'status|backup:'
-[ "$found" = "301 1000" ] || {
-  echo "restore: failed: 301 rows up to 1000 expected, found $found"
-  exit 1
-}
-done_to_shop="$(tr '\n' ',' <"$folder/run/shop")"
-[ "$done_to_shop" = "stop aangan.service,close-doors,start aangan.service," ] || {
-  echo "restore: failed: the shop was not stopped, closed to who came in, and started: $done_to_shop"
-  exit 1
-}
-echo "restore: passed: 301 rows of the moment, none of after it"
+echo "restore: passed: the rows of each moment, none of after it, in whatever order they are gone back to"

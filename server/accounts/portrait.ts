@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
+import { and, eq, isNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
-import type { Refusal } from "../ground/refusal.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { LimitKind, placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { erasePicture, type PictureStore, redrawPicture } from "../media/index.ts";
+import { erasePicture, type PictureStore, portraitSide, redrawPicture } from "../media/index.ts";
+import type { Customer } from "./customer.ts";
+import { customers } from "./tables.ts";
 
-const side = 512;
+/** Anybody may register any number. Of the largest that come, and their rungs, so many take about 1 GB. */
+const mostOfStrangers = 2000;
+
+const tooManyOfStrangers = new Refusal(
+  "limit_reached",
+  `We have pictures of ${mostOfStrangers} customers already who have neither shown that their phone number is theirs nor ordered anything, and take no more of those. Please log in once by a code to your phone first, or come back when you have ordered.`,
+);
 
 const drawings = new LimitKind({
   counts: "times that a customer's profile picture is drawn",
@@ -16,19 +25,51 @@ const drawingsOfPlace = placeLimits({
   ...{ most: 300, minutes: 60 },
 });
 
-/** Draws a customer's picture anew, see `redrawPicture`: 512 x 512 pixels. Refused to who has it done too often. */
+/** Whose portrait it is, sent from which network address. */
+export interface Sitter {
+  customer: Pick<Customer, "id" | "numberProvedAt" | "profilePicture">;
+  address: string;
+  /** SQL: whether this customer has ordered something. */
+  hasOrdered(customerId: SQLWrapper): SQL<boolean>;
+}
+
+/**
+ * Draws a customer's picture anew, see `redrawPicture`, as a square. Refused to who has it done too often, and while
+ * too many are kept of customers of whom nothing is known.
+ */
 export async function drawPortrait(
   db: Database,
   bytes: Buffer,
-  { customerId, address }: { customerId: string; address: string },
+  { customer, address, hasOrdered }: Sitter,
 ): Promise<Refusal | Buffer> {
   const wait = await takeAttempts(db, [
     // By no name that would outlive the account.
-    drawings.of(`portrait ${hashToken(customerId)}`),
+    drawings.of(`portrait ${hashToken(customer.id)}`),
     ...drawingsOfPlace("portraits", address),
   ]);
   if (wait !== null) return tooManyAttempts(wait);
-  return redrawPicture(bytes, address, { width: side, height: side, fit: "cover" });
+  if (await isOneTooMany(db, customer, hasOrdered)) return tooManyOfStrangers;
+  return redrawPicture(bytes, address, { width: portraitSide, height: portraitSide, fit: "cover" });
+}
+
+/** One that takes the place of another adds none. */
+async function isOneTooMany(
+  db: Database,
+  { id, numberProvedAt, profilePicture }: Sitter["customer"],
+  hasOrdered: Sitter["hasOrdered"],
+): Promise<boolean> {
+  if (numberProvedAt !== null || profilePicture !== "") return false;
+  const hasNotOrdered = not(hasOrdered(customers.id));
+  // A range of the index, where `<>` would be none.
+  const kept = and(sql`${customers.profilePicture} > ''`, isNull(customers.numberProvedAt));
+  const ofStrangers = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(kept, hasNotOrdered))
+    .limit(mostOfStrangers)
+    .as("of_strangers");
+  if ((await db.$count(ofStrangers)) < mostOfStrangers) return false;
+  return (await db.$count(customers, and(eq(customers.id, id), hasNotOrdered))) > 0;
 }
 
 /**

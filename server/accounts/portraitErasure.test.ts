@@ -15,6 +15,7 @@ import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
+import { hasOrdered } from "../orders/index.ts";
 import { drawPortrait, portraitFile } from "./portrait.ts";
 
 let shop: OpenShop;
@@ -70,8 +71,9 @@ it("erases the picture of a change that is refused, and keeps the one before", a
   const { status } = await patch("#2f6b3f", { ...move, oldNumberCode, newNumberCode });
   expect(status).toBe(409);
   const refused = await drawPortrait(shop.database.db, await clothPicture(300, 300, "#2f6b3f"), {
-    customerId: customer.user.id,
+    customer: { id: customer.user.id, numberProvedAt: new Date(), profilePicture: "" },
     address: "203.0.113.7",
+    hasOrdered,
   });
   const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
   expect(await isErased(path)).toBe(true);

@@ -21,12 +21,13 @@ import { type KeptOfCustomer, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { exportOwn } from "./exportOwn.ts";
+import type { Sitter } from "./portrait.ts";
 import { requireConfirmed } from "./requireConfirmed.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { sendExport } from "./sendExport.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
-export interface ProfileRouteOptions extends CodeTools {
+export interface ProfileRouteOptions extends CodeTools, Pick<Sitter, "hasOrdered"> {
   pictures: PictureStore;
   hashNewPassword: HashNewPassword;
   /** What other parts keep about a customer. */

@@ -127,6 +127,8 @@ const longer = {
   "GET /api/user/export": 5,
   /** The session; an attempt at the password, one at a change and one at the codes; the codes. */
   "PATCH /api/user, number and wrong codes": 5,
+  /** The session; one of those that one may have drawn; whether too many are kept of such as them; the profile. */
+  "PATCH /api/user, picture": 4,
   /** The session; an attempt at the password and one at a change; the profile. */
   "PATCH /api/user, password": 4,
   /** The session, the cart, the code; an attempt at guessing codes, taken and given back. */

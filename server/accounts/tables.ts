@@ -50,6 +50,9 @@ export const customers = pgTable(
     unique("customers_phone_number").on(table.phoneNumber),
     index("customers_words").using("gin", datedWords(customerWords)).with({ fastupdate: false }),
     index("customers_email").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("customers_portraits_of_strangers")
+      .on(table.profilePicture)
+      .where(sql`${table.profilePicture} <> '' and ${table.numberProvedAt} is null`),
     check("customers_phone_number_shape", sql`${table.phoneNumber} ~ '^[6-9][0-9]{9}$'`),
     check("customers_password_hashed", sql`${table.passwordHash} like '$argon2id$%'`),
     check("customers_pincode_shape", sql`${table.pincode} ~ '^([1-9][0-9]{5})?$'`),

@@ -21,7 +21,7 @@ import type { CodeTools } from "./codes/askForCode.ts";
 import { proveNumbers } from "./codes/moveNumber.ts";
 import type { Customer } from "./customer.ts";
 import { onlyThisSession } from "./ownSessions.ts";
-import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
+import { drawPortrait, erasePortrait, portraitFile, type Sitter } from "./portrait.ts";
 import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { changedMeanwhile, stillSignedIn } from "./stillSignedIn.ts";
@@ -63,17 +63,18 @@ const numberTaken = new Refusal(
  * new picture takes the place of the old one, which is erased.
  */
 export async function updateProfile(
-  tools: Pick<CodeTools, "db" | "seal"> & {
-    pictures: PictureStore;
-    hooks: ProfileHooks;
-    hashNewPassword: HashNewPassword;
-  },
+  tools: Pick<CodeTools, "db" | "seal"> &
+    Pick<Sitter, "hasOrdered"> & {
+      pictures: PictureStore;
+      hooks: ProfileHooks;
+      hashNewPassword: HashNewPassword;
+    },
   change: ProfileChange,
 ): Promise<Refusal | Customer> {
-  const { db, pictures, hooks } = tools;
+  const { db, pictures, hooks, hasOrdered } = tools;
   const { customer } = change.signedIn;
-  const whose = { customerId: customer.id, address: change.address };
-  const portrait = change.picture && (await drawPortrait(db, change.picture, whose));
+  const sitter = { customer, address: change.address, hasOrdered };
+  const portrait = change.picture && (await drawPortrait(db, change.picture, sitter));
   if (portrait instanceof Refusal) return portrait;
   const admitted = await admit(tools, change);
   if (admitted instanceof Refusal) return admitted;

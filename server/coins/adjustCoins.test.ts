@@ -96,4 +96,29 @@ describe("months after which coins lapse", () => {
     expect((await customer.call("GET", "/api/coins")).json.balance).toBe(0);
     await keepMonths("0");
   });
+
+  it("take as many as there are, and hold up nobody behind who has many", async () => {
+    const rich = await sampleCustomer(shop.app);
+    const next = await sampleCustomer(shop.app);
+    const balanceOf = async ({ call }: typeof rich) =>
+      (await call("GET", "/api/coins")).json.balance;
+    const give = (id: string, coins: number) =>
+      shop.manager.call("POST", `/api/admin/customers/${id}/coins`, {
+        ...{ id: newId(), note: "Goodwill", coins },
+      });
+    for (let times = 0; times < 2; times++) await give(rich.user.id, 1_000_000);
+    await give(next.user.id, 250);
+    expect([await balanceOf(rich), await balanceOf(next)]).toEqual([2_000_000, 250]);
+    for (const [{ user }, months] of [
+      [rich, 14],
+      [next, 13],
+    ] as const) {
+      await shop.pool.query(
+        "update coin_accounts set moved_at = now() - make_interval(months => $2) where customer_id = $1",
+        [user.id, months],
+      );
+    }
+    await lapseCoins(shop.db, { months: 12, setAt: null });
+    expect([await balanceOf(rich), await balanceOf(next)]).toEqual([0, 0]);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type CoinReason, mostCoins } from "../../contract/coinRules.ts";
+import type { CoinReason } from "../../contract/coinRules.ts";
 import type { Transaction } from "../database/connect.ts";
 
 /** One entry of the ledger. `coins` is positive where they come in; `key` is what it stands for, once. */
@@ -20,6 +20,9 @@ export type Moved =
   /** There are fewer than were to go: nothing was changed. */
   | { outcome: "too few"; balance: number };
 
+/** What a column of the ledger holds: all that somebody has may be spent, or lapse, at once. */
+const mostMoved = 2 ** 31 - 1;
+
 /**
  * The only writer of coins: the entry and the balance that it leads to, both or none. Who moves coins of
  * the same customer waits for the other transaction's end, and then sees what that one left. Throws on a
@@ -27,7 +30,7 @@ export type Moved =
  */
 export async function moveCoins(tx: Transaction, movement: CoinMovement): Promise<Moved> {
   const { customerId, coins, reason, key } = movement;
-  if (!Number.isInteger(coins) || coins === 0 || Math.abs(coins) > mostCoins) {
+  if (!Number.isInteger(coins) || coins === 0 || Math.abs(coins) > mostMoved) {
     throw new RangeError(`no number of coins: ${coins}`);
   }
   const before = await lockBalance(tx, customerId);

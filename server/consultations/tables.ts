@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -26,6 +27,8 @@ export const consultations = pgTable(
     /** Path of the page that they asked from, if it told. */
     page: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** The owner was to hear of it, and no mail has counted it yet; see `keepConsultation`. */
+    isUntold: boolean().notNull().default(false),
     state: text({ enum: leadStates }).notNull().default("new"),
     /** Who of the staff sees to it. */
     ownerId: uuid().references(() => staff.id, { onDelete: "set null" }),
@@ -45,6 +48,7 @@ export const consultations = pgTable(
   (table) => [
     index("consultations_phone_number").on(table.phoneNumber, table.createdAt),
     index("consultations_created_at").on(table.createdAt),
+    index("consultations_untold").on(table.id).where(sql`${table.isUntold}`),
     index("consultations_state").on(table.state, table.id),
     index("consultations_open").on(table.id).where(sql`${table.state} not in ('won', 'lost')`),
     index("consultations_owner").on(table.ownerId, table.id),

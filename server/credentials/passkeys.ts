@@ -47,6 +47,12 @@ export interface NewPasskey extends KeptPasskey {
 /** EdDSA, ES256 and RS256: what every authenticator of today has, and Node without experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** In bytes: an RSA key of 8,192 bits has half of it. */
+const longestKey = 2048;
+
+/** As WebAuthn names them; browsers may say more, and whoever is none says anything. */
+const knownTransports = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"] as const;
+
 /** Three hundred files, of which a shop that just starts needs none. */
 const webAuthn = () => import("@simplewebauthn/server");
 
@@ -80,30 +86,51 @@ export async function creationOptions(
   });
 }
 
-/** Checks what the browser made for this challenge. */
+/** Checks what the browser made for this challenge: a response whose id the contract has measured. */
 export async function checkCreation(
   origin: string,
   challenge: string,
   response: object,
 ): Promise<Refusal | NewPasskey> {
+  const given = response as RegistrationResponseJSON;
+  const checked = await verifyCreation(origin, challenge, given).catch(() => null);
+  if (!checked?.verified) return unfitPasskey;
+  const { credential, credentialBackedUp } = checked.registrationInfo;
+  const { id, publicKey, counter } = credential;
+  if (id !== given.id || publicKey.length > longestKey) return unfitPasskey;
+  const transports = [credential.transports].flat();
+  return {
+    ...{ id, counter, isSynced: credentialBackedUp },
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    transports: knownTransports.filter((known) => transports.includes(known)),
+  };
+}
+
+/**
+ * Null where others vouch for the authenticator: the shop asks nobody to. The library asks whatever addresses the
+ * certificates of such a sender name whether they were revoked.
+ */
+async function verifyCreation(
+  origin: string,
+  challenge: string,
+  response: RegistrationResponseJSON,
+) {
   const { verifyRegistrationResponse } = await webAuthn();
-  const checked = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+  const { decodeAttestationObject, isoBase64URL } = await import("@simplewebauthn/server/helpers");
+  // By the library's own reading: of another one, what it then acts on might differ.
+  const bytes = isoBase64URL.toBuffer(response.response.attestationObject);
+  const made = decodeAttestationObject(bytes);
+  const fmt = made.get("fmt");
+  const vouchesForItself = fmt === "packed" && made.get("attStmt").get("x5c") === undefined;
+  if (fmt !== "none" && !vouchesForItself) return null;
+  return verifyRegistrationResponse({
+    response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: relyingParty(origin),
     requireUserVerification: true,
     supportedAlgorithmIDs,
-  }).catch(() => null);
-  if (!checked?.verified) return unfitPasskey;
-  const { credential, credentialBackedUp } = checked.registrationInfo;
-  return {
-    id: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-    counter: credential.counter,
-    transports: credential.transports ?? [],
-    isSynced: credentialBackedUp,
-  };
+  });
 }
 
 /** What the browser needs to prove who somebody is by a passkey: it knows which it has. */

@@ -89,6 +89,34 @@ it("tries again what is not to be missed, and says until it is heard that it was
   await process.stop();
 });
 
+it("waits before it tries again what failed, and no longer where the clock was set back", async () => {
+  let tries = 0;
+  const job: ShopJob = {
+    name: "patient",
+    cron: "0 0 1 1 *",
+    async run() {
+      tries += 1;
+      if (tries === 1) throw new Error("the first time is bad");
+    },
+    async onGivenUp() {},
+  };
+  const first = await open([job]);
+  await first.ask("patient");
+  const wait = () =>
+    rows(`select round(extract(epoch from start_after - now()) / 60)::int as minutes
+      from jobs.job where name = 'patient' and state = 'retry'`);
+  await expect.poll(wait).toEqual([{ minutes: 10 }]);
+  await first.stop();
+  // Looks at the clock as it starts.
+  const second = await open([job]);
+  expect(await wait()).toEqual([{ minutes: 10 }]);
+  await second.stop();
+  await rows("update jobs.job set start_after = now() + interval '1 hour' where name = 'patient'");
+  const third = await open([job]);
+  await expect.poll(() => tries).toBe(2);
+  await third.stop();
+});
+
 it("tries again what a process left undone that died, and says that it was given up", async () => {
   const began: string[] = [];
   const heard: string[] = [];

@@ -13,6 +13,8 @@ export interface Bounds {
    * minute since the latest, then two, four, and at last for so many.
    */
   longestWait?: number;
+  /** What becomes of an attempt beyond `most`, where it is not refused. */
+  beyond?: string;
 }
 
 /** At most `most` attempts in these minutes count under this key; made by its kind alone. */

@@ -6,6 +6,7 @@ export { holdPictures } from "./holdPictures.ts";
 export { createLadder, erasePicture } from "./ladder.ts";
 export { pictureOf } from "./pictureOf.ts";
 export { createPictureStore, fillBucket, type PictureStore } from "./pictureStore.ts";
+export { portraitSide } from "./portraits.ts";
 export { createPictureReader, readPictureFiles, readScenes } from "./readPictures.ts";
 export { redrawPicture } from "./redrawPicture.ts";
 export { pictureRoutes } from "./routes.ts";

@@ -1,8 +1,10 @@
+import { portraitName } from "./portraits.ts";
+
 const forever = "public, max-age=31536000, immutable";
 
 /** Pictures that customers sent and may take back, by their names: they are gone everywhere an hour later. */
 const takenBack: readonly (readonly [RegExp, string])[] = [
-  [/^portrait\.[0-9a-f]{32}\./, "private, max-age=3600"],
+  [portraitName, "private, max-age=3600"],
   [/^review-[0-9a-f-]{36}\./, "public, max-age=3600"],
 ];
 

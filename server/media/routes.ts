@@ -12,6 +12,7 @@ import { type Ladder, noSuchPicture, rungFile } from "./ladder.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { placeholder } from "./placeholder.ts";
+import { portraitName, portraitSide } from "./portraits.ts";
 
 const paramsSchema = z.object({ file: z.string().refine(isPictureFile, "must be a file name") });
 const querySchema = z
@@ -65,6 +66,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
         if (original instanceof Refusal) return unavailable(request, reply, original);
         return answer(request, reply, file, original);
       }
+      // Anybody may send portraits, and each rung is kept: none is made that shows no more.
+      if (width > portraitSide && portraitName.test(file)) return sendRefusal(reply, noSuchSize);
       const format = f ?? formatFor(request.headers.accept);
       if (f === undefined) reply.header("Vary", "Accept");
       const rung = await ladder.rung(file, width, format, site(request.ip)).catch(refusalOf);

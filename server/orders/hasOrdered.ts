@@ -1,6 +1,16 @@
-import { and, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { orders } from "./tables.ts";
+
+const cameToNothing = ["Pending payment", "Cancelled"] as const;
+
+/** SQL: whether this customer has ordered something; not what came to nothing. */
+export function hasOrdered(customerId: SQLWrapper): SQL<boolean> {
+  const theirs = sql`${orders.customerId} = ${customerId}`;
+  const placed = notInArray(orders.status, [...cameToNothing]);
+  // Asked for each customer: as a join it could read all orders.
+  return sql<boolean>`((select true from ${orders} where ${and(theirs, placed)} limit 1) is true)`;
+}
 
 /** Whether something was ordered to one of these phone numbers before a moment, by whomever; not what came to nothing. */
 export async function hasOrderedBefore(
@@ -11,7 +21,7 @@ export async function hasOrderedBefore(
   const earlier = and(
     inArray(orders.contactPhone, [...phoneNumbers]),
     lt(orders.placedAt, moment),
-    notInArray(orders.status, ["Pending payment", "Cancelled"]),
+    notInArray(orders.status, [...cameToNothing]),
   );
   const [row] = await tx
     .select({ isKnown: sql<boolean>`exists (select from ${orders} where ${earlier})` })

@@ -11,7 +11,13 @@ export { orderSheets } from "./exportSheets.ts";
 export { countBoard, countWaiting } from "./find/countBoard.ts";
 export { findOrders, findOrdersOf } from "./find/findOrders.ts";
 export { orderGauge } from "./gauge.ts";
-export { checkoutsOf, hasDelivered, hasOrderedBefore, hasPaidOrder } from "./hasOrdered.ts";
+export {
+  checkoutsOf,
+  hasDelivered,
+  hasOrdered,
+  hasOrderedBefore,
+  hasPaidOrder,
+} from "./hasOrdered.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";
 export { mayMove, type PaymentStatus } from "./machine.ts";
 export type { Move } from "./moveOrder.ts";

@@ -1,19 +1,22 @@
-import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, gte, isNull, sql } from "drizzle-orm";
 import { type Gauge, secondsSince } from "../database/gauge.ts";
 import { outbox } from "./tables.ts";
 
-/** Messages that are not sent: through the indexes of those that wait and of those that were given up. */
+/**
+ * Messages that are not sent: through the indexes of those that wait and of those that were given up. These are kept
+ * for months, whatever the owner does about them: who is warned by them wants to hear of new ones.
+ */
 export const outboxGauge: Gauge = {
   names: {
     aangan_outbox_waiting: "Messages that wait to be sent",
     aangan_outbox_oldest_age_seconds: "Seconds that the oldest of them waits",
-    aangan_outbox_parked: "Messages that were given up and wait for the owner",
+    aangan_outbox_parked: "Messages that were given up in the last day",
   },
   async read(db) {
     const parked = db
       .select({ count: sql<number>`count(*)::int`.as("parked") })
       .from(outbox)
-      .where(isNotNull(outbox.parkedAt));
+      .where(gte(outbox.parkedAt, sql`now() - interval '1 day'`));
     const [found] = await db
       .select({
         waiting: sql<number>`count(*)::int`,

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { email, openOutboxShop } from "../../tests/support/outbox/outboxShop.ts";
 import type { OpenShop } from "../openShop.ts";
+import { outboxGauge } from "./gauge.ts";
 import { writeMessages } from "./notifier.ts";
 import { type OutgoingMessage, RefusedForGood } from "./senders.ts";
 import { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
@@ -181,6 +182,12 @@ describe("the outbox", () => {
     expect(given[0]?.id).toBe(dead.given[0]?.id);
   });
 
+  it("sends what was taken again and again by processes that died", async () => {
+    await write([email("Unlucky"), email("Next")]);
+    await rows("update outbox set attempts = 40 where subject = 'Unlucky'");
+    expect(await sendOutbox(shop.database.db, noting().senders)).toBe(2);
+  });
+
   it("takes a message without touching an index", async () => {
     const updates = async () => {
       const [counted] = await rows(
@@ -197,6 +204,16 @@ describe("the outbox", () => {
       .poll(async () => (await updates()).hot - before.hot, { timeout: 30_000, interval: 500 })
       .toBeGreaterThanOrEqual(20);
   }, 40_000);
+
+  it("tells for a day of what was given up", async () => {
+    await write(["Lately", "Before", "Waiting"].map((of) => email(of)));
+    await rows("update outbox set parked_at = now() where subject = 'Lately'");
+    await rows(
+      "update outbox set parked_at = now() - interval '25 hours' where subject = 'Before'",
+    );
+    const figures = await outboxGauge.read(shop.database.db);
+    expect(figures).toContainEqual({ name: "aangan_outbox_parked", value: 1 });
+  });
 
   it("stops between two messages when it is asked to", async () => {
     await write([email("First"), email("Second")]);

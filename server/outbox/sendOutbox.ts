@@ -35,7 +35,8 @@ const mostAttempts = 12;
  * again: after two minutes, four, eight, up to six hours. Longer than handing over can take.
  */
 const nextTry = sql.raw(
-  "now() + least(interval '2 minutes' * power(2, attempts), interval '6 hours')",
+  // The eighth doubling is beyond six hours; a power without bound outgrows an interval.
+  "now() + least(interval '2 minutes' * power(2, least(attempts, 8)), interval '6 hours')",
 );
 
 /** So many messages are taken at once, and for so many milliseconds at most handed over before the rest is given back. */

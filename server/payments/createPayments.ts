@@ -48,9 +48,11 @@ export function createPayments(
     async refund(signal) {
       const own = gateways().all.map(({ name, refund }) => [name, refund] as const);
       const refunders = { ...others(), ...Object.fromEntries(own) };
-      const made = await makeRefunds(background, orders, refunders, signal);
-      await endRefunds(background, orders, signal);
-      return made;
+      try {
+        return await makeRefunds(background, orders, refunders, signal);
+      } finally {
+        await endRefunds(background, orders, signal);
+      }
     },
   };
 }

@@ -28,11 +28,11 @@ export const paymentGauge: Gauge = {
   },
 };
 
-/** Money that is still to go back, through the index of refunds to send. */
+/** Money that is still to go back, also what waits for the owner: through the index of open refunds. */
 export const refundGauge: Gauge = {
   names: {
     aangan_refunds_waiting: "Refunds that are not through yet",
-    aangan_refunds_oldest_age_seconds: "Seconds that the oldest of them is under way",
+    aangan_refunds_oldest_age_seconds: "Seconds since the oldest of them was due",
   },
   async read(db) {
     const [found] = await db
@@ -41,7 +41,7 @@ export const refundGauge: Gauge = {
         oldest: sql<string | null>`min(${refunds.createdAt})`,
       })
       .from(refunds)
-      .where(inArray(refunds.status, ["due", "sending", "sent"]));
+      .where(inArray(refunds.status, ["due", "sending", "sent", "stuck"]));
     return [
       { name: "aangan_refunds_waiting", value: found?.waiting ?? 0 },
       { name: "aangan_refunds_oldest_age_seconds", value: secondsSince(found?.oldest ?? null) },

@@ -3,6 +3,7 @@ import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { openRefundShop, type RefundShop } from "../../tests/support/payments/refundShop.ts";
 import { createPayments } from "./createPayments.ts";
 import { settleByHand } from "./decideRefund.ts";
+import { refundGauge } from "./gauge.ts";
 import { moveRefund } from "./moveRefund.ts";
 import { throughRazorpay } from "./razorpay/index.ts";
 import { refundThrough } from "./refundThrough.ts";
@@ -80,6 +81,44 @@ describe("money goes back", () => {
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
   });
 
+  it("stays with the gateway that takes weeks over it, until that says that it went", async () => {
+    const { orderId } = await shop.cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.one("update refunds set attempts = 34 where order_id = $1", orderId);
+    await shop.askAgain();
+    await shop.payments.refund();
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "sent", attempts: 35 });
+    const { hours } = await shop.one(
+      "select round(extract(epoch from next_at - now()) / 3600)::int as hours from refunds where order_id = $1",
+      orderId,
+    );
+    expect(hours).toBe(24);
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "done" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("does not keep an order from its end of whose money nothing is left, where it fails", async () => {
+    const ending = await shop.cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    // As where it was cancelled after its money had gone back.
+    await shop.one("update orders set payment_status = 'refund due' where id = $1", ending.orderId);
+    const other = await shop.cancelled();
+    const dies: typeof testGateway.refund = async () => {
+      throw new Error("the process dies here");
+    };
+    const gateway = { ...testGateway, name: "razorpay" as const, refund: dies };
+    const payments = createPayments(shop.database, shop.orders, onlyGateway(gateway));
+    await expect(payments.refund()).rejects.toThrow("dies here");
+    expect(await shop.stateOf(ending.orderId)).toMatchObject({ payment: "refunded" });
+    expect(await shop.stateOf(other.orderId)).toMatchObject({ payment: "refund due" });
+  });
+
   it("is told to the owner where it went by hand and the gateway paid it out after all", async () => {
     const { orderId } = await shop.cancelled();
     await shop.payments.refund();
@@ -112,6 +151,27 @@ describe("money goes back", () => {
     await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
     expect(await shop.refundOf(orderId)).toMatchObject({ status: "stuck" });
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refund due" });
+  });
+
+  it("counts as not gone back while it is the owner's", async () => {
+    const { orderId } = await shop.cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.one(
+      "update refunds set created_at = now() - interval '2 days' where order_id = $1",
+      orderId,
+    );
+    await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "stuck" });
+    const figures = async () => (await refundGauge.read(shop.db)).map(({ value }) => value);
+    const [waiting, age] = await figures();
+    expect(waiting).toBe(1);
+    expect(age).toBeGreaterThan(86_400);
+    const { id } = await shop.one("select id from refunds where order_id = $1", orderId);
+    const byHand = { reference: "UTR 4712" };
+    await shop.db.transaction((tx) => moveRefund(tx, shop.orders, id, "done", byHand));
+    expect(await figures()).toEqual([0, 0]);
   });
 });
 

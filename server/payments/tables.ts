@@ -87,9 +87,9 @@ export const refunds = pgTable(
       foreignColumns: [orderReceipts.gateway, orderReceipts.gatewayPaymentId],
     }).onDelete("restrict"),
     index("refunds_order_id").on(table.orderId),
-    index("refunds_to_send")
+    index("refunds_open")
       .on(table.nextAt)
-      .where(oneOf(table.status, ["due", "sending", "sent"])),
+      .where(oneOf(table.status, ["due", "sending", "sent", "stuck"])),
     check("refunds_status", oneOf(table.status, refundStates)),
     check("refunds_amount", sql`${table.amountPaise} > 0`),
   ],

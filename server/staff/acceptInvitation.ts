@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AcceptInvitation } from "../../contract/admin/staff.ts";
 import type { Role } from "../../contract/staffRules.ts";
-import { type HashNewPassword, type Seal, stepOver } from "../credentials/index.ts";
+import { type HashNewPassword, passkeyKnown, type Seal, stepOver } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -21,6 +21,13 @@ import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { refuseStaffPassword } from "./refuseStaffPassword.ts";
 import { staff, staffInvitations, staffPasskeys, staffRecoveryCodes } from "./tables.ts";
 import { confirmTotp, sealedFor } from "./totpSetup.ts";
+
+/** Thrown to roll back: somebody has the passkey already, and the link stays good. */
+class PasskeyTaken extends Error {}
+function refuseTaken(error: unknown): Refusal {
+  if (error instanceof PasskeyTaken) return passkeyKnown;
+  throw error;
+}
 
 /** How somebody will sign in, checked; `keep` writes it down for them and answers recovery codes. */
 interface WayIn {
@@ -61,7 +68,7 @@ export async function acceptInvitation(
           { ...way, email: invitation.email, address: visit.address },
         );
   if (wayIn instanceof Refusal) return wayIn;
-  return db.transaction(async (tx) => {
+  const accepting = db.transaction(async (tx) => {
     if (!(await wayIn.claim(tx))) return stepOver;
     const [accepted] = await tx.delete(staffInvitations).where(holds(token)).returning();
     if (accepted === undefined) return invitationOver;
@@ -73,6 +80,7 @@ export async function acceptInvitation(
     await recordChange(tx, actorOf(member, visit), { action: "staff.accept", subject, after });
     return { ...(await openStaffSession(tx, member, visit, wayIn.by)), recoveryCodes };
   });
+  return accepting.catch(refuseTaken);
 }
 
 async function byPassword(
@@ -110,9 +118,7 @@ async function byPasskey(
     by: "passkey",
     claim: async () => true,
     async keep(tx, staffId) {
-      if (!(await keepPasskey(tx, staffId, "First passkey", passkey))) {
-        throw new Error("a passkey that was just made belongs to somebody already");
-      }
+      if (!(await keepPasskey(tx, staffId, "First passkey", passkey))) throw new PasskeyTaken();
       return [];
     },
   };

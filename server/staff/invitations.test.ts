@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
+import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
 import {
   acceptedStaff,
   fromPage,
@@ -83,6 +84,27 @@ it("refuses passwords that are short or common, a wrong code, and what is too la
   await sql("update staff_invitations set expires_at = now() where email = $1", [email]);
   expect((await ask("invitation/accept", given)).status).toBe(404);
   expect(await sql("select from staff where email = $1", [email])).toEqual([]);
+});
+
+it("a passkey that somebody has is nobody else's, and the link stays good for another", async () => {
+  const accept = async (token: string, passkey: ReturnType<typeof softPasskey>) => {
+    const { ticket, options } = (await ask("invitation/passkey-options", { token })).json;
+    const way = { kind: "passkey", ticket, response: passkey.make(options) };
+    const { status, json } = await ask("invitation/accept", { token, name: "Dev Patel", way });
+    return [status, json.code];
+  };
+  const passkey = softPasskey(shop.origin);
+  const first = await invitationToken(shop, "has-the-passkey@example.in");
+  expect(await accept(first, passkey)).toEqual([200, undefined]);
+  const lost = await acceptedStaff(shop, "wants-the-passkey@example.in");
+  for (const email of [lost.email, "new-with-the-passkey@example.in"]) {
+    const token = await invitationToken(shop, email);
+    expect(await accept(token, passkey)).toEqual([409, "already_registered"]);
+    const found = await sql("select id, name from staff where email = $1", [email]);
+    expect(found).toEqual(email === lost.email ? [{ id: lost.id, name: "Asha Rao" }] : []);
+    if (email === lost.email) expect(await lost.ticket()).toEqual(expect.any(String));
+    expect(await accept(token, softPasskey(shop.origin))).toEqual([200, undefined]);
+  }
 });
 
 it("bin/admin's link brings an owner back who lost everything, and only the new ways count", async () => {

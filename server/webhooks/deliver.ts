@@ -27,9 +27,9 @@ const atOnce = 4;
 /** For how long a process has an endpoint to itself: longer than a sending can take. */
 const turn = sql.raw("interval '1 minute'");
 
-/** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. */
+/** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. No power beyond that: an interval would overflow. */
 const nextTry = sql.raw(
-  "now() + least(interval '1 minute' * power(3, attempts - 1), interval '12 hours')",
+  "now() + least(interval '1 minute' * power(3, least(attempts - 1, 6)), interval '12 hours')",
 );
 
 /** An endpoint that took nothing is left alone for so long, whatever else is due to it. */

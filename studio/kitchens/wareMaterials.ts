@@ -15,7 +15,7 @@ export const wareMaterials: Materials = {
   // Lids lie under a white ceiling: of bright steel they would show as white discs.
   lidSteel: { kind: "metal", color: linear("#8B8D8C"), roughness: 0.26 },
   anodised: { kind: "metal", color: linear("#3A3C40"), roughness: 0.42 },
-  glassware: { kind: "glass", color: [0.985, 0.99, 0.988], turned: [0.56, 0.61, 0.59] },
+  glassware: { kind: "glass", color: [0.94, 0.958, 0.952], turned: [0.56, 0.61, 0.59] },
   stoneware: paint("#5B3420", 0.2),
   glaze: paint("#6E8791", 0.22),
   terracottaWare: paint("#A45E3C", 0.7),

@@ -31,7 +31,8 @@ export function bedBehind(on: Stage, wallZ: number): void {
 const [left, rear, height] = [-4350, 6980, 3000];
 /** In the left wall, along it from behind the camera. */
 const window: Opening = { x: rear - 3000, width: 1300, sill: 350, top: 2400 };
-const outside = 2200;
+/** Near, since a mirror is looked into from above: further off there is only the ground. */
+const outside = 500;
 
 /** The room that a mirror of a piece shows: a window with curtains to the left, a bed behind the camera. */
 export function bedroomBehind(back: number, walls: MaterialSpec): Stage & { lights: Light[] } {

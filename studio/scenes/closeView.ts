@@ -19,6 +19,8 @@ interface Detail {
   /** Width of the picture at that point in millimetres. */
   readonly wide: number;
   readonly turn: number;
+  /** Share of the height looked at instead where grips go all the way up: what doors run by. */
+  readonly tallGrips?: number;
   /** Millimetres above which nothing is looked at: the posts of a bed are higher than its headboard. */
   readonly highest?: number;
   /** What would lie before the making of the piece. */
@@ -38,7 +40,7 @@ const details: Readonly<Record<string, Detail>> = {
     highest: 800,
     without: /^(pillow|small cushion)/,
   },
-  wardrobes: { at: [0.04, 0.5, 0.5], wide: 640, turn: -30 },
+  wardrobes: { at: [0.04, 0.5, 0.5], wide: 640, turn: -30, tallGrips: 0.92 },
 };
 const usualDetail: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
 
@@ -59,6 +61,14 @@ const grips = /^(handle|knob|grip)/;
 const pair = 260;
 /** How far a grip is from the picture's middle at most, in shares of its width. */
 const fromMiddle = [0.2, 0.1, 0] as const;
+
+/** Higher than this a grip is seen wherever one looks. */
+const tall = 1000;
+const hasTallGrips = (parts: readonly Part[]) =>
+  parts.some(({ name, surface }) => {
+    const { min, max } = boundsOf([surface]);
+    return grips.test(name) && max[1] - min[1] > tall;
+  });
 
 const middleOf = (part: Part): Vec3 => {
   const { min, max } = boundsOf([part.surface]);
@@ -87,6 +97,7 @@ function towardsGrips(
   const pairs = other && length(subtract(other, nearest)) < pair;
   const middle = pairs ? midpoint(nearest, other) : nearest;
   return mapAxes(at, (own, axis) => {
+    if (axis === 1 && hasTallGrips(parts)) return own;
     const most = fromMiddle[axis] * wide;
     return clamp(own, middle[axis] - most, middle[axis] + most);
   });
@@ -98,9 +109,10 @@ export function closeView({ parts }: Assembly, detail: Detail): Camera {
   const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * aroundNarrow, narrowest));
   const isLow = max[1] < low.below;
   const [aside, up, out] = detail.at;
+  const usual = hasTallGrips(parts) ? (detail.tallGrips ?? up) : up;
   const share: Vec3 = [
     isLow && max[0] - min[0] > long ? low.aside : aside,
-    isLow ? low.at : up,
+    isLow ? low.at : usual,
     out,
   ];
   const own = mapAxes(midpoint(min, max), (middle, axis) =>

@@ -102,7 +102,12 @@ function hangClothes(a: Assembly, { x, y, z }: Compartment, rail: number, seed: 
 /** What stands below the shorter clothes: a box, and where there is room a bag or folded ones. */
 function onFloor(a: Assembly, { x, y, z }: Compartment, seed: number): void {
   const [wide, front] = [x[1] - x[0], z[1] - 40];
-  include(a, lidded([330, 210, 300]), { at: [x[1] - 200, y[0], front - 150], turn: [0, -2, 0] });
+  const box = Math.min(330, wide - 40);
+  if (box < 240) return;
+  include(a, lidded([box, 210, 300]), {
+    at: [x[1] - 35 - box / 2, y[0], front - 150],
+    turn: [0, -2, 0],
+  });
   if (wide <= 690) return;
   if (seed % 2 === 0)
     include(a, handbag(270, 190), { at: [x[1] - 530, y[0], front - 90], turn: [0, 9, 0] });

@@ -81,7 +81,8 @@ export async function beginPasskey(
 
 /**
  * Keeps the passkey that the browser made for this ticket, which is used up, and tells the customer. Not where
- * the session has ended meanwhile: whoever ended it meant what it had begun as well.
+ * the session has ended meanwhile: whoever ended it meant what it had begun as well. One that is unfit counts as a
+ * change, too.
  */
 export async function addPasskey(
   { db, hooks, origin, signedIn, address }: Own,
@@ -90,10 +91,10 @@ export async function addPasskey(
   const { customer } = signedIn;
   const begun = await takeChallenge(db, "new passkey", ticket);
   if (begun === null || begun.customerId !== customer.id) return stepOver;
-  const passkey = await checkCreation(origin, begun.expected, response);
-  if (passkey instanceof Refusal) return passkey;
   const wait = await takeAttempts(db, changeLimits(customer, address));
   if (wait) return tooManyAttempts(wait);
+  const passkey = await checkCreation(origin, begun.expected, response);
+  if (passkey instanceof Refusal) return passkey;
   return db.transaction(async (tx) => {
     // One after the other: two that are added at once would each count without the other.
     if (!(await holdsSession(tx, signedIn))) return changedMeanwhile;

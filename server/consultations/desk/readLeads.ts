@@ -64,7 +64,8 @@ function narrowed({ state, owner, due }: LeadFilter, staffId: string): SQL | und
 
 export type StoredLead = typeof consultations.$inferSelect;
 
-export function toLead({ quotedPaise, createdAt, spokenAt, visitAt, ...row }: StoredLead): Lead {
+export function toLead(stored: StoredLead): Lead {
+  const { quotedPaise, createdAt, spokenAt, visitAt, isUntold: _, ...row } = stored;
   return {
     ...row,
     quotedRupees: quotedPaise === null ? null : toRupees(quotedPaise),

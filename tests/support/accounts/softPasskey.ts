@@ -1,12 +1,29 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 const hash = (of: string | Buffer) => createHash("sha256").update(of).digest();
+const cbor = (entries: [string | number, unknown][]) =>
+  Buffer.from(isoCBOR.encode(new Map(entries) as Parameters<typeof isoCBOR.encode>[0]));
 const [present, verified, withKey] = [0x01, 0x04, 0x40];
 
-/** A passkey as a phone makes and uses it, of one key and without attestation, for the shop at this origin. */
-export function softPasskey(origin: string) {
+/** What an authenticator signs about a passkey that it has made, and with what. */
+export interface Made {
+  authData: Buffer;
+  clientDataHash: Buffer;
+  privateKey: KeyObject;
+}
+
+export interface Attestation {
+  fmt: string;
+  attStmt: Map<string, unknown>;
+}
+
+/**
+ * A passkey as a phone makes and uses it, of one key, for the shop at this origin. `padding`, in bytes, stands behind
+ * the key.
+ */
+export function softPasskey(origin: string, { id = randomBytes(16), padding = 0 } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(16);
   const name = id.toString("base64url");
 
   const clientData = (type: string, { challenge }: { challenge: string }) =>
@@ -17,6 +34,24 @@ export function softPasskey(origin: string) {
     head.writeUInt32BE(counter, 1);
     return Buffer.concat([hash(new URL(origin).hostname), head, more]);
   }
+  function dataOfCreation() {
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    // COSE: EC2, ES256, P-256, and the two coordinates.
+    const key = cbor([
+      ...([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ] as [number, number][]),
+      [-2, Buffer.from(x, "base64url")],
+      [-3, Buffer.from(y, "base64url")],
+      ...(padding === 0 ? [] : [[-70_000, Buffer.alloc(padding)] as [number, Buffer]]),
+    ]);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const made = Buffer.concat([Buffer.alloc(16), length, id, key]);
+    return authenticatorData(present | verified | withKey, 0, made);
+  }
   const answer = (response: Record<string, Buffer>) => ({
     ...{ id: name, rawId: name, type: "public-key", clientExtensionResults: {} },
     response: Object.fromEntries(
@@ -26,30 +61,19 @@ export function softPasskey(origin: string) {
 
   return {
     id: name,
+    /** What an attestation of it is about, where it is made for these options. */
+    made: (options: { challenge: string }): Made => ({
+      authData: dataOfCreation(),
+      clientDataHash: hash(clientData("webauthn.create", options)),
+      privateKey,
+    }),
     /** What the browser answers when the shop wants a passkey made. */
-    make(options: { challenge: string }) {
-      const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-      const [xBytes, yBytes] = [Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
-      // COSE in CBOR: EC2, ES256, P-256, and the two coordinates.
-      const [begin, between] = [
-        Buffer.from("a5010203262001215820", "hex"),
-        Buffer.from("225820", "hex"),
-      ];
-      const key = Buffer.concat([begin, xBytes, between, yBytes]);
-      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const data = authenticatorData(present | verified | withKey, 0, made);
-      const attestationObject = Buffer.concat([
-        Buffer.from([0xa3, 0x63]),
-        Buffer.from("fmt"),
-        Buffer.from([0x64]),
-        Buffer.from("none"),
-        Buffer.from([0x67]),
-        Buffer.from("attStmt"),
-        Buffer.from([0xa0, 0x68]),
-        Buffer.from("authData"),
-        Buffer.from([0x58, data.length]),
-        data,
-      ]);
+    make(
+      options: { challenge: string },
+      { fmt, attStmt }: Attestation = { fmt: "none", attStmt: new Map() },
+    ) {
+      const authData = dataOfCreation();
+      const attestationObject = cbor(Object.entries({ fmt, attStmt, authData }));
       return answer({ clientDataJSON: clientData("webauthn.create", options), attestationObject });
     },
     /** What the browser answers when the shop wants to know who somebody is. */

@@ -1,7 +1,13 @@
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
 import { everyCall } from "../accounts/everyCall.ts";
 import { addedPasskey } from "../accounts/ownThings.ts";
-import { call, freshNumber, sampleCustomer, samplePassword } from "../accounts/sampleCustomers.ts";
+import {
+  call,
+  freshNumber,
+  profileOf,
+  sampleCustomer,
+  samplePassword,
+} from "../accounts/sampleCustomers.ts";
 import {
   initiate,
   sampleCompany,
@@ -10,6 +16,7 @@ import {
   stepsOf,
   toPayment,
 } from "../checkout/sampleCheckouts.ts";
+import { clothPicture } from "../media/samplePictures.ts";
 import { purchase, type SandboxShop } from "../sandboxShop.ts";
 import type { ShippingCounter } from "../shipping/shippingCounter.ts";
 
@@ -84,6 +91,11 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
     });
     await call(app, method, url, { token: signedIn.json.token, payload });
   }
+  const sitter = await sampleCustomer(app);
+  const form = new FormData();
+  for (const [key, value] of Object.entries(profileOf(sitter))) form.set(key, value);
+  form.set("profilePic", new File([new Uint8Array(await clothPicture(60, 60))], "me.webp"));
+  await sitter.call("PATCH", "/api/user", form);
   // Somebody who forgot the password, and does not know the code either.
   const { user } = await sampleCustomer(app);
   for (const purpose of ["login", "reset"]) {

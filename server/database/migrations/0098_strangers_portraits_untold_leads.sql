@@ -1,0 +1,3 @@
+ALTER TABLE "consultations" ADD COLUMN "is_untold" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "customers_portraits_of_strangers" ON "customers" USING btree ("profile_picture") WHERE "customers"."profile_picture" <> '' and "customers"."number_proved_at" is null;--> statement-breakpoint
+CREATE INDEX "consultations_untold" ON "consultations" USING btree ("id") WHERE "consultations"."is_untold";

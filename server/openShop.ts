@@ -200,7 +200,7 @@ export async function openShop(
       cashOnDelivery: selling.cashOnDelivery,
       storefront: telemetry?.storefront(storefront) ?? storefront,
       outside: () => mergeSources(selling.outside()),
-      onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
+      onFault: (error, reqId) => app.log.error({ err: withoutValues(error), reqId }, "page fault"),
       onAway: (error, reqId) =>
         warnOf("page without its data", { err: withoutValues(error), reqId }),
     });

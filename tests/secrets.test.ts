@@ -7,6 +7,7 @@ import { secretSettings } from "../server/secretSettings.ts";
 import { everyCall } from "./support/accounts/everyCall.ts";
 import { call, sampleCustomer, samplePassword } from "./support/accounts/sampleCustomers.ts";
 import { sampleAddress } from "./support/checkout/sampleCheckouts.ts";
+import { hearLog } from "./support/hearLog.ts";
 import { everyEndpoint } from "./support/staff/everyEndpoint.ts";
 import { sampleStaff } from "./support/staff/sampleStaff.ts";
 import { openTestShop } from "./support/testShop.ts";
@@ -76,22 +77,13 @@ const containing = (answers: readonly Answer[], words: readonly string[]) =>
     words.filter((one) => text.includes(one)).map((one) => `${name}: ${one}`),
   );
 
-/** What the log's own writer is handed, in place of the terminal. */
-function hearLog(logger: object): void {
-  const symbol = Object.getOwnPropertySymbols(logger).find(
-    ({ description }) => description === "pino.stream",
-  );
-  const stream = Reflect.get(logger, symbol ?? "") as { write(line: string): void };
-  stream.write = (line) => {
-    log += line;
-  };
-}
-
 beforeAll(async () => {
   const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databasePool, dataFolder, ...config } =
     readConfig(environment);
   shop = await openTestShop(config);
-  hearLog(shop.app.log);
+  hearLog(shop.app.log, (line) => {
+    log += line;
+  });
   await shop.app.ready();
 
   const customer = await sampleCustomer(shop.app);

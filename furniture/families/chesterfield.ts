@@ -20,7 +20,7 @@ function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const roll = 92;
   const thick = 150;
-  const seatLow = s.seatHeight - thick + 30;
+  const seatLow = s.seatHeight - thick + 12;
   const innerHalf = s.width / 2 - 2 * roll;
   const backZ = -s.depth / 2 + 2 * roll;
   const front = s.depth / 2 - 14;

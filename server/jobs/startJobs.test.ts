@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { openDoorway } from "../../tests/support/doorway.ts";
 import { openJobProcesses } from "../../tests/support/jobProcesses.ts";
@@ -168,6 +171,26 @@ it("tells of a job that fails, and runs it at its next time", async () => {
   }
   await process.stop();
   expect(faults).toMatchObject([{ message: "the first time is bad" }]);
+});
+
+it("keeps of a job that fails what failed, and no value of its statement", async () => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const failing: ShopJob = {
+    name: "fail-at-a-value",
+    cron: "0 0 1 1 *",
+    run: () => drizzle({ client: pool }).execute(sql`select 1 / (length(${"9876543210"}) - 10)`),
+    onGivenUp: async () => {},
+  };
+  const process = await open([failing]);
+  await process.ask(failing.name);
+  const kept = () =>
+    rows("select output::text from jobs.job where name = 'fail-at-a-value' and output is not null");
+  await expect.poll(kept).toHaveLength(1);
+  const [{ output }] = await kept();
+  expect(output).toContain("division by zero");
+  expect(output).not.toContain("9876543210");
+  await process.stop();
+  await pool.end();
 });
 
 it("waits for a database that is away when it starts", async () => {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { backgroundLimits, startupLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { withoutValues } from "../database/withoutValues.ts";
 import { causedBy } from "../ground/cause.ts";
 import { followClock } from "./followClock.ts";
 import { prepareTables, schema } from "./prepareTables.ts";
@@ -150,7 +151,8 @@ async function startOnce(
         const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
         const turn = causedBy({ job: name }, () => run(signal)).catch((error) => {
           if (!closing.signal.aborted) onFault(error, name);
-          throw error;
+          // pg-boss writes it down, with all its fields.
+          throw withoutValues(error);
         });
         if (job) running.set(name, { id: job.id, turn });
         await turn
@@ -177,7 +179,7 @@ async function startOnce(
       await causedBy({ job: name }, () => onGivenUp(reason)).catch((error) => {
         onFault(error, name);
         // pg-boss keeps what it hears last: that is to be the reason still.
-        throw new Error(reason, { cause: error });
+        throw new Error(reason, { cause: withoutValues(error) });
       });
     });
     return givenUp;

@@ -25,6 +25,8 @@ export const csvOptions = {
   bom: true,
   columns: columnNames,
   info: true,
+  // A quote within a cell, as of 72", is a letter, as spreadsheets read it.
+  relax_quotes: true,
   skip_empty_lines: true,
   trim: true,
 } as const;

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { products } from "../tables.ts";
-import { importChanges, importProblems, importRuns, productImports } from "./tables.ts";
+import { keepProblems } from "./keepProblems.ts";
+import { importChanges, importRuns, productImports } from "./tables.ts";
 import { undoImported } from "./undoImported.ts";
 import { writeImported } from "./writeImported.ts";
 
@@ -63,13 +64,13 @@ export async function leaveAsItIs(tx: Transaction, changeId: number, why: string
 
 async function noteProblem(
   tx: Transaction,
-  problem: { runId: string; line: number; reason: string },
+  { runId, ...problem }: { runId: string; line: number; reason: string },
 ): Promise<void> {
-  await tx.insert(importProblems).values(problem);
+  await keepProblems(tx, runId, [problem]);
   await tx
     .update(importRuns)
     .set({ problems: sql`${importRuns.problems} + 1` })
-    .where(eq(importRuns.id, problem.runId));
+    .where(eq(importRuns.id, runId));
 }
 
 /** With its last product a run itself is done. */

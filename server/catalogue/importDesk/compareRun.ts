@@ -9,6 +9,7 @@ import {
   importLines,
   importProblems,
   importRuns,
+  keepProblems,
   type ParsedFile,
   type Problem,
   parseProduct,
@@ -105,11 +106,7 @@ async function keepComparison(tx: Transaction, run: Run, rows: Row[], problems: 
   const { id: runId, countsStock } = run;
   const compared = await compareRows(tx, rows, { countsStock, stored: ({ file }) => file });
   const all = [...problems, ...compared.problems];
-  if (all.length > 0) {
-    await tx
-      .insert(importProblems)
-      .values(all.slice(0, mostProblems).map((one) => ({ runId, ...one })));
-  }
+  await keepProblems(tx, runId, all.slice(0, mostProblems));
   if (compared.changes.length > 0) {
     await tx.insert(importChanges).values(
       compared.changes.map(({ line, change, known }) => ({

@@ -191,13 +191,16 @@ describe("a file of products", () => {
       [id],
     );
     const { background, db } = shop.database;
+    const noFault = (error: unknown) => {
+      throw error;
+    };
     const run = async () => (await manager.call("GET", `${path}/${id}`)).json.run as ImportRun;
-    await readWaiting(background, uploads);
+    await readWaiting(background, uploads, noFault);
     expect((await run()).state).toBe("reading");
     await sql("update import_runs set lease_until = now() - interval '1 second' where id = $1", [
       id,
     ]);
-    await readWaiting(background, uploads);
+    await readWaiting(background, uploads, noFault);
     expect(await run()).toMatchObject({ state: "checked", added: 3, problems: 0 });
 
     const actor: StaffActor = {

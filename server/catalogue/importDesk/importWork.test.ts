@@ -26,6 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const noFault = (error: unknown) => {
+  throw error;
+};
 const sql = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows;
 async function begin(): Promise<string> {
@@ -46,33 +49,42 @@ it("leaves a file to the machine that took it in, until it must be lost", async 
   const { background } = shop.database;
   const id = await begin();
   await here.keep(id, bytesOf("kept-here"));
-  await readWaiting(background, other);
+  await readWaiting(background, other, noFault);
   expect(await stateOf(id)).toBe("reading");
-  await readWaiting(background, here);
+  await readWaiting(background, here, noFault);
   expect(await stateOf(id)).toBe("checked");
 
   const lost = await begin();
-  await readWaiting(background, here);
+  await readWaiting(background, here, noFault);
   expect(await stateOf(lost)).toBe("reading");
   await sql("update import_runs set created_at = now() - interval '16 minutes' where id = $1", [
     lost,
   ]);
-  await readWaiting(background, here);
+  await readWaiting(background, here, noFault);
   expect(await stateOf(lost)).toBe("refused");
 });
 
-it("writes what was confirmed also while another file cannot be read", async () => {
+it("writes what was confirmed also while another file cannot be read, and refuses that one once and for all", async () => {
   const { background } = shop.database;
   const good = await begin();
   await here.keep(good, bytesOf("confirmed"));
-  await readWaiting(background, here);
+  await readWaiting(background, here, noFault);
   const { id, name } = await sampleStaff(shop, "manager");
   const actor: StaffActor = { ...{ id, name, role: "manager" }, ...{ network: "", requestId: "" } };
   await writeRun(shop.database.db, actor, good);
-  await mkdir(here.pathOf(await begin()));
-  const work = createImportWork(background, here, () => {});
+  const bad = await begin();
+  await mkdir(here.pathOf(bad));
+  const behind = await begin();
+  await here.keep(behind, bytesOf("behind"));
+  const faults: unknown[] = [];
+  const work = createImportWork(background, here, (error) => faults.push(error));
   const job = work.jobs.find(({ name }) => name === "finish-imports");
-  await expect(job?.run(new AbortController().signal)).rejects.toThrow("EISDIR");
+  await job?.run(new AbortController().signal);
+  expect(faults).toEqual([expect.objectContaining({ code: "EISDIR" })]);
   expect(await stateOf(good)).toBe("written");
+  expect([await stateOf(bad), await stateOf(behind)]).toEqual(["refused", "checked"]);
+  expect(await sql("select line, reason from import_problems where run_id = $1", [bad])).toEqual([
+    { line: 1, reason: expect.stringContaining("went wrong on the shop's side") },
+  ]);
   await work.close();
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { isDatabaseUnavailable } from "../../database/unavailable.ts";
 import { coalesced, type ShopJob } from "../../jobs/index.ts";
 import {
   finishImports,
@@ -7,6 +8,7 @@ import {
   importLines,
   importProblems,
   importRuns,
+  keepProblems,
 } from "../import/index.ts";
 import { compareRun } from "./compareRun.ts";
 import { type Run, readRun } from "./readRun.ts";
@@ -33,7 +35,7 @@ export function createImportWork(
 ): ImportWork {
   const work = async (signal: AbortSignal) => {
     try {
-      await readWaiting(background, uploads, signal);
+      await readWaiting(background, uploads, onFault, signal);
     } finally {
       // A file that cannot be read keeps nobody from writing what was read.
       await finishImports(background, { signal });
@@ -57,10 +59,14 @@ export function createImportWork(
   };
 }
 
-/** Reads and compares every file that waits for it, or whose reader has ended, one after the other. */
+/**
+ * Reads and compares every file that waits for it, or whose reader has ended, one after the other. One at which
+ * the shop itself fails is refused, and told as a fault: it would fail again every minute.
+ */
 export async function readWaiting(
   db: Database,
   uploads: Uploads,
+  onFault: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -70,10 +76,12 @@ export async function readWaiting(
       await readAndCompare(db, run, uploads, signal);
     } catch (error) {
       if (error instanceof Interrupted) continue;
-      if (!isMissing(error)) throw error;
-      const reason = "the file got lost on its way: please send it again";
-      await db.insert(importProblems).values({ runId: run.id, line: 1, reason });
-      await conclude(db, run);
+      if (isMissing(error)) {
+        await refuse(db, run, "the file got lost on its way: please send it again");
+        continue;
+      }
+      if (signal?.aborted || isDatabaseUnavailable(error)) throw error;
+      if (await refuse(db, run, failed)) onFault(error);
     }
   }
 }
@@ -125,8 +133,27 @@ async function readAndCompare(db: Database, run: Run, uploads: Uploads, signal?:
   await uploads.remove(run.id);
 }
 
+const failed =
+  "something went wrong on the shop's side while this file was read: please send it again, and if that does not help tell whoever runs the shop";
+
+/** Ends a run that cannot be read; false where somebody has taken the file back meanwhile. */
+function refuse(db: Database, run: Run, reason: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(importRuns.id, run.id), eq(importRuns.state, "reading"));
+    const [still] = await tx
+      .select({ id: importRuns.id })
+      .from(importRuns)
+      .where(mine)
+      .for("update");
+    if (still === undefined) return false;
+    await keepProblems(tx, run.id, [{ line: 1, reason }]);
+    await conclude(tx, run);
+    return true;
+  });
+}
+
 /** Read to its end: it can be written, or is refused for what is wrong with it. */
-async function conclude(db: Database, { id }: Run): Promise<void> {
+async function conclude(db: Database | Transaction, { id }: Run): Promise<void> {
   const ofRun = eq(importChanges.runId, id);
   const problems = await db.$count(importProblems, eq(importProblems.runId, id));
   const added = await db.$count(importChanges, and(ofRun, isNull(importChanges.before)));

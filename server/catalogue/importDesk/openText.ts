@@ -7,9 +7,8 @@ export type Encoding = (typeof encodings)[number];
 
 /** How a file's letters are written, or what it is where it is no text. */
 export async function findEncoding(path: string): Promise<Encoding | Problem> {
-  const file = await open(path);
+  await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-  await file.close();
   const head = buffer.subarray(0, bytesRead);
   if (bytesRead === 0) return { line: 1, reason: "the file is empty" };
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvFile, csvLine } from "../../../tests/support/catalogue/sampleFile.ts";
+import { csvFile, csvHead, csvLine } from "../../../tests/support/catalogue/sampleFile.ts";
 import { importsOf } from "../../../tests/support/catalogue/sendImport.ts";
 import { sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
@@ -31,6 +31,22 @@ describe("a file of products", () => {
   });
 
   const json = JSON.stringify([{ slug: "a" }, { slug: "b" }], null, 1);
+  it("is read whole with inches in its cells", async () => {
+    const inches = 'Teak table 72" x 36" x 30" high';
+    // As many write it; by the rules the cell would stand in quotes, and its own be doubled.
+    const lines = Array.from({ length: 400 }, (_, place) =>
+      csvLine(`table-${place}`).replace("A stool.", inches),
+    );
+    const run = await desk.send(csvFile(...lines));
+    expect([await desk.problems(run), run.state, run.added]).toEqual([[], "checked", 400]);
+    const { rows } = await shop.database.pool.query(
+      `select change->'facts'->>'description' as said, count(*)::int from import_changes
+       where run_id = $1 group by 1`,
+      [run.id],
+    );
+    expect(rows).toEqual([{ said: inches, count: 400 }]);
+  });
+
   it.each([
     ["a workbook", "PK\u0003\u0004 and more", "csv", 1, "this is a workbook"],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "csv", 1, "no text file"],
@@ -44,6 +60,7 @@ describe("a file of products", () => {
       ...(["csv", 1, "more than 200 columns"] as const),
     ],
     ["a line of 3 MB", `${csvFile()}\r\n${"x".repeat(3_000_000)}`, "csv", 2, "exceed"],
+    ["a letter behind a quote", `${csvFile(csvLine("a"))}\r\n"b"x,\r\nc`, "csv", 3, "Quote"],
     ["an open quote", `${csvFile(csvLine("one"))}\r\n"two,`, "csv", 3, "Quote"],
     ["JSON that is cut off", json.slice(0, -8), "json", 6, "ends in the middle"],
     ["JSON that is no list", '{"slug":"x"}', "json", 1, "must be a list"],
@@ -80,6 +97,26 @@ describe("a file of products", () => {
       "Invalid Record Length",
       1001,
     ],
+    [
+      "1,100 quotes behind 990,000 letters",
+      `slug,sku\na,${"x".repeat(990_000)}${'"'.repeat(1100)}`,
+      ...(["csv", "Max Record Size", 1] as const),
+    ],
+    [
+      "300 quotes and what no cell holds",
+      csvFile(csvLine("odd").replace("A stool.", `Odd ${'"'.repeat(300)}\u0001`)),
+      ...(["csv", "description: ", 1] as const),
+    ],
+    [
+      "a picture of a name of 200,000 letters",
+      `${csvHead},base_images\r\n${csvLine("named")},${"x".repeat(200_000)}`,
+      ...(["csv", 'picture "xxx', 1] as const),
+    ],
+    [
+      "a SKU of 200,000 letters twice",
+      `slug,sku${`\na,${"x".repeat(200_000)}`.repeat(2)}`,
+      ...(["csv", "occurs already on line 2", 8] as const),
+    ],
     ["3,000 numbers", `[${"1,".repeat(3000)}1]`, "json", "expected object", 1100],
     [
       "one product of 3,000 lines",
@@ -96,6 +133,7 @@ describe("a file of products", () => {
       expect(run.problems).toBeLessThanOrEqual(most);
       const said = (await desk.problems(run)).map((one) => one.reason);
       expect(said.find((one) => one.includes(reason)) ?? said).toContain(reason);
+      expect(Math.max(...said.map((one) => one.length))).toBeLessThanOrEqual(300);
     },
   );
 });

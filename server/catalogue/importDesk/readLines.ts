@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type CsvError, parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { createElementSplitter, csvOptions, type Problem } from "../import/index.ts";
 
 /** What one line of a CSV file, or one element of a JSON list, holds; not checked yet. */
@@ -11,7 +11,10 @@ export interface ImportLine {
   skus: string[];
 }
 
-const largestRecord = 1_000_000;
+/** A line of a product at all its limits, in letters of three bytes each, is shorter. */
+const largestRecord = 250_000;
+/** Characters, with all its variants. */
+const largestElement = 1_000_000;
 /** Nobody reads more of what is wrong with a file. */
 export const mostProblems = 1000;
 /** A product's element has five levels. */
@@ -46,8 +49,8 @@ export async function* readCsvLines(
       max_record_size: largestRecord,
       skip_records_with_error: true,
       on_skip: (error) => {
-        // It would be skipped piece by piece, each with a message of its own.
-        if (error?.code === "CSV_MAX_RECORD_SIZE") throw error;
+        // The rest of the piece would be lost, and the next begin within a line.
+        if (error && leavesPiece.has(error.code)) throw error;
         // Nothing is handed on before a line that can be read.
         if (error && problems.length > mostProblems) throw error;
         problems.push({ line: lineOf(error), reason: error?.message ?? "cannot be read" });
@@ -65,7 +68,7 @@ export async function* readCsvLines(
       yield { product, line, value: cells, skus: sku === "" ? [] : [sku] };
     }
   } catch (error) {
-    if (!isCsvError(error)) throw error;
+    if (!(error instanceof CsvError)) throw error;
     problems.push({ line: lineOf(error), reason: error.message });
   }
   yield* problems;
@@ -83,7 +86,7 @@ export async function* readJsonLines(
       if (depth > deepest) yield { line, reason: `its lists are more than ${deepest} deep` };
       else yield readElement(place, line, element);
     }
-    if (splitter.held() > largestRecord) {
+    if (splitter.held() > largestElement) {
       yield { line: 1, reason: "a product of this list is longer than a million characters" };
       return;
     }
@@ -99,7 +102,7 @@ function readElement(place: number, line: number, text: string): ImportLine | Pr
     const skus = Array.isArray(variants) ? variants.map((variant) => String(variant?.sku)) : [];
     return { product: unnamed(place), line, value, skus };
   } catch (error) {
-    return { line, reason: `not valid JSON: ${String(error).replaceAll("\0", "")}` };
+    return { line, reason: `not valid JSON: ${error}` };
   }
 }
 
@@ -116,8 +119,11 @@ const namesOf = (line: string, delimiter: string) =>
     ),
   );
 
-const isCsvError = (error: unknown): error is CsvError =>
-  error instanceof Error && "code" in error && String(error.code).startsWith("CSV_");
+/** After these the parser reads on in the next piece of text. */
+const leavesPiece: ReadonlySet<string> = new Set([
+  "CSV_MAX_RECORD_SIZE",
+  "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
+]);
 
 function lineOf(error: unknown): number {
   const lines = (error as { lines?: unknown } | undefined)?.lines;

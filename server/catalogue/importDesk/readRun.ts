@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import type { Problem } from "../import/index.ts";
-import { importLines, importProblems, importRuns } from "../import/index.ts";
+import { importLines, importProblems, importRuns, keepProblems } from "../import/index.ts";
 import { findEncoding, readText } from "./openText.ts";
 import { type ImportLine, mostProblems, readCsvLines, readJsonLines } from "./readLines.ts";
 
@@ -66,9 +66,7 @@ async function keepIn(tx: Transaction, { id: runId }: Run, found: (ImportLine | 
   const known = found.map((one) => ("value" in one && !isText(one.value) ? unkept(one.line) : one));
   const problems = known.filter((one) => "reason" in one);
   const lines = known.filter((one) => "value" in one);
-  if (problems.length > 0) {
-    await tx.insert(importProblems).values(problems.map((one) => ({ runId, ...one })));
-  }
+  await keepProblems(tx, runId, problems);
   if (lines.length > 0) {
     // As one value: thousands of parameters would be held, and named, one by one.
     await tx.execute(sql`
@@ -86,12 +84,12 @@ const unkept = (line: number): Problem => ({
   reason: "it holds characters that cannot be kept, such as a null character",
 });
 
-/** A SKU, or in JSON a slug, that stands in a file twice is a problem of the later line. */
+/** A SKU, or in JSON a slug, that stands in a file twice is a problem of the later line. Either may be long. */
 async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {
   const mine = sql`${importLines.runId} = ${id}`;
   await db.execute(sql`
     insert into ${importProblems} (run_id, line, reason)
-    select ${id}, line, 'SKU ' || sku || ' occurs already on line ' || first from (
+    select ${id}, line, 'SKU ' || left(sku, 100) || ' occurs already on line ' || first from (
       select sku, line, min(line) over (partition by sku) as first,
         row_number() over (partition by sku order by line) as place
       from ${importLines}, unnest(${importLines.skus}) as sku where ${mine}
@@ -99,7 +97,7 @@ async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {
   if (format === "csv") return;
   await db.execute(sql`
     insert into ${importProblems} (run_id, line, reason)
-    select ${id}, line, slug || ' occurs already on line ' || first from (
+    select ${id}, line, left(slug, 100) || ' occurs already on line ' || first from (
       select value->>'slug' as slug, line, min(line) over (partition by value->>'slug') as first,
         row_number() over (partition by value->>'slug' order by product) as place
       from ${importLines} where ${mine} and value->>'slug' is not null

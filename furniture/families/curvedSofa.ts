@@ -8,6 +8,9 @@ import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { count, family, mm } from "./family.ts";
 import { letDown } from "./scatter.ts";
 
+/** How far the seat swells where cushions stand: a round one that sank into it would look cut off. */
+const seatSwell = 13;
+
 const schema = z.strictObject({
   width: mm(1600, 2800),
   depth: mm(850, 1200),
@@ -213,7 +216,8 @@ function draw(s: z.output<typeof schema>): Assembly {
     const loose = roundCushion(side, 150, i + 3, 3.5);
     const turn = [-24, degrees(Math.atan2(inward[0], inward[1])), 4] as const;
     const leans = { at: [where[0], 0, where[1]], turn } as const;
-    putCushion(a, "scatter cushion", "accent", loose, letDown(loose, leans, s.seatHeight));
+    const place = letDown(loose, leans, s.seatHeight + seatSwell);
+    putCushion(a, "scatter cushion", "accent", loose, place);
   }
   return a;
 }

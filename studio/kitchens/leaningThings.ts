@@ -20,7 +20,7 @@ export function choppingBoards(): Assembly {
   return a;
 }
 
-/** A thali on edge that leans on the wall z = 0, and a smaller one before it. Slot: steel. */
+/** A thali on edge that leans on the wall z = 0, and a smaller one before it: turned to a window, of bright steel they would be white discs. Slot: lidSteel. */
 export function leaningThalis(): Assembly {
   const a = assembly();
   const [large, small] = [330, 250];
@@ -30,7 +30,7 @@ export function leaningThalis(): Assembly {
     [70, small, 79],
   ] as const) {
     const stood = assembly();
-    put(stood, "thali", "steel", thali(d), { at: [0, d / 2 + 4, 0], turn: [90, 0, 0] });
+    put(stood, "thali", "lidSteel", thali(d), { at: [0, d / 2 + 4, 0], turn: [90, 0, 0] });
     include(a, stood, { at: [x, 0, foot], turn: [turn, 0, 0] });
   }
   return a;

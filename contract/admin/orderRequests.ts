@@ -4,7 +4,7 @@ import { lineSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 import { orderNumberSchema } from "../order.ts";
 import { orderPiecesSchema, shownTerms } from "../orderPieces.ts";
-import { isWholePaise } from "../rupees.ts";
+import { formatRupees, isWholePaise } from "../rupees.ts";
 import { shownRupees, tooFine } from "../shownRupees.ts";
 import { awbPattern, leastRefund, mostAtOnce, normaliseAwb } from "./orderRules.ts";
 
@@ -122,7 +122,7 @@ export const deskPieceCancelSchema = orderCancelSchema
 export const orderRefundSchema = z.object({
   amount: z
     .number({ error: "Please enter how much goes back." })
-    .min(leastRefund, `A refund is at least ₹${leastRefund}.`)
+    .min(leastRefund, `A refund is at least ${formatRupees(leastRefund)}.`)
     .max(99_999_999, "Please enter a smaller amount.")
     .refine(isWholePaise, tooFine),
   /** What was left as it was shown. */

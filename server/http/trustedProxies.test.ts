@@ -103,7 +103,7 @@ describe("behind a proxy that appends, as nginx does", () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     const { rows } = await shop.database.pool.query("select key from attempts where key like $1", [
-      "consultation%",
+      "consultation address%",
     ]);
     expect(rows).toContainEqual({ key: `consultation address ${visitor}` });
     for (const { key } of rows) expect(key).toMatch(/^consultation address 203\.0\.113\.\d+$/);

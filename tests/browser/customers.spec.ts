@@ -198,7 +198,10 @@ test("a token that the shop does not know ends the session @phone", async ({ pag
   });
   await page.goto("/shopping");
   await expect(page.getByText("Authentication failed. Please log in again.")).toBeVisible();
-  expect(await stored(page)).toEqual({ isAuthenticated: "false" });
+  expect(await stored(page)).toEqual({
+    isAuthenticated: "false",
+    "aangan.sessionEnded": expect.any(String),
+  });
 });
 
 test("the shop works for the visit where the browser keeps nothing @phone", async ({

@@ -110,7 +110,10 @@ test("a session that ends while editing says so and forgets the customer @phone"
   await expect(
     page.getByText("Session expired or invalid during update. Please log in again."),
   ).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ isAuthenticated: "false" });
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    isAuthenticated: "false",
+    "aangan.sessionEnded": expect.any(String),
+  });
 });
 
 for (const [answer, text] of [

@@ -90,11 +90,8 @@ def velvet(g, m):
     # Weak from before: strong clouds there look like soil. Aslant one sees along the pile.
     brushed = g.math("ADD", g.ramp(lean, [(0.32, 0.16), (0.68, 0.36)], "EASE"), g.math("MULTIPLY", strokes, 0.45))
     base = g.ramp(brushed, [(0.1, shade(colour, 0.8)), (0.8, shade(colour, 1.0))])
-    # Near by one sees the tips of the pile, and the rows in which it was woven.
-    tips = g.noise(g.uv(900, 1500), 1.0, 2.0, 0.75)
-    rows = g.math("SINE", g.math("MULTIPLY", g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs["X"],
-                                 2 * math.pi / 0.0016))
-    near = g.ramp(g.math("ADD", tips, g.math("MULTIPLY", rows, 0.05)), [(0.34, 0.0), (0.66, 1.0)])
+    # Near by one sees the tips of the pile.
+    near = g.ramp(g.noise(g.uv(900, 1500), 1.0, 2.0, 0.75), [(0.34, 0.0), (0.66, 1.0)])
     seen = g.math("MULTIPLY", g.resolved(0.0013, 1.2, 3.0, narrowed=0.2), 0.75)
     base = g.blend(seen, base, g.blend(near, shade(colour, 0.62), shade(colour, 1.28)))
     facing = g.node("ShaderNodeLayerWeight", {"Blend": 0.32}, output="Facing")

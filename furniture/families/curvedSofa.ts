@@ -9,7 +9,7 @@ import { count, family, mm } from "./family.ts";
 import { letDown } from "./scatter.ts";
 
 /** How far the seat swells where cushions stand: a round one that sank into it would look cut off. */
-const seatSwell = 13;
+const seatSwell = 7;
 
 const schema = z.strictObject({
   width: mm(1600, 2800),

@@ -19,7 +19,10 @@ const [between, drawnBack] = [90, 130] as const;
 /** By how much less chairs are pushed under the ends of a table on steel frames: its bars lie on the floor there. */
 export const clearOfSteel = 75;
 
-/** Chairs drawn up to a rectangular table. Those at its ends move out as it grows by a `leaf`; its legs stay, and those between them. */
+/**
+ * Chairs drawn up to a rectangular table. Those at its ends move out as it grows by a `leaf`; its legs stay, and those
+ * between them.
+ */
 export function chairsAround(
   chair: Piece,
   [width, depth]: readonly [number, number],

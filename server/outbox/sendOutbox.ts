@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
+import { growingWait } from "../database/growingWait.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import type { Stoppable } from "./choices/choices.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
@@ -34,10 +35,7 @@ const mostAttempts = 12;
  * Whoever takes a message has it for itself until then; if it is not sent by that time, it is tried
  * again: after two minutes, four, eight, up to six hours. Longer than handing over can take.
  */
-const nextTry = sql.raw(
-  // The eighth doubling is beyond six hours; a power without bound outgrows an interval.
-  "now() + least(interval '2 minutes' * power(2, least(attempts, 8)), interval '6 hours')",
-);
+const nextTry = sql`now() + ${growingWait(sql.raw("attempts"), { first: 2, longest: 6 * 60 })}`;
 
 /** So many messages are taken at once, and for so many milliseconds at most handed over before the rest is given back. */
 const mostTaken = 10;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { growingWait } from "../database/growingWait.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { isUnclear, type RefundState, refundMoves } from "./states.ts";
@@ -8,11 +9,8 @@ import { hasMoneyToGoBack, namedOrders, refunds } from "./tables.ts";
 /** Why one that the gateway took on is stuck. */
 export const sentBack = "The bank sent the refund back.";
 
-/**
- * Wait between two questions about a refund: 5 minutes, doubling, up to a day, which the ninth doubling is beyond.
- * The exponent is bounded as well: one that the gateway takes weeks over outgrows an interval.
- */
-const refundWait = sql`least(interval '5 minutes' * power(2, least(${refunds.attempts}, 9)), interval '1 day')`;
+/** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
+const refundWait = growingWait(refunds.attempts, { first: 5, longest: 24 * 60 });
 
 /**
  * Moves a refund where the table of moves allows it; false says that somebody else did. The order is locked before

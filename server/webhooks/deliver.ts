@@ -2,6 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
+import { growingWait } from "../database/growingWait.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { outboxNotifier } from "../outbox/index.ts";
@@ -27,10 +28,8 @@ const atOnce = 4;
 /** For how long a process has an endpoint to itself: longer than a sending can take. */
 const turn = sql.raw("interval '1 minute'");
 
-/** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. No power beyond that: an interval would overflow. */
-const nextTry = sql.raw(
-  "now() + least(interval '1 minute' * power(3, least(attempts - 1, 6)), interval '12 hours')",
-);
+/** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. */
+const nextTry = sql`now() + ${growingWait(sql.raw("attempts - 1"), { first: 1, factor: 3, longest: 12 * 60 })}`;
 
 /** An endpoint that took nothing is left alone for so long, whatever else is due to it. */
 const rest = sql.raw("interval '1 minute'");

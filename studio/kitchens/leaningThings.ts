@@ -20,7 +20,10 @@ export function choppingBoards(): Assembly {
   return a;
 }
 
-/** A thali on edge that leans on the wall z = 0, and a smaller one before it: turned to a window, of bright steel they would be white discs. Slot: lidSteel. */
+/**
+ * A thali on edge that leans on the wall z = 0, and a smaller one before it. Slot: lidSteel; turned to a window, of
+ * bright steel they would be white discs.
+ */
 export function leaningThalis(): Assembly {
   const a = assembly();
   const [large, small] = [330, 250];

@@ -127,7 +127,8 @@ def leather(g, m):
     near = g.resolved(0.009, 1.5, 5.0)
     rough = g.blend(near, (0.52,) * 3, g.ramp(folds, [(0.3, 0.4), (0.7, 0.5)]))
     pebbles = g.math("MULTIPLY", g.math("MINIMUM", grain, 0.2), g.math("MULTIPLY", shown, 1.4))
-    height = g.math("SUBTRACT", g.math("ADD", pebbles, g.math("MULTIPLY", folds, g.math("MULTIPLY", near, 0.06))), g.math("MULTIPLY", crease, 0.16))
+    waves = g.math("MULTIPLY", folds, g.math("MULTIPLY", near, 0.06))
+    height = g.math("SUBTRACT", g.math("ADD", pebbles, waves), g.math("MULTIPLY", crease, 0.16))
     normal = g.bump(height, 0.45, 0.002)
     return g.finish(g.principled(base_color=hide, roughness=rough, specular=0.38, normal=normal))
 

@@ -29,7 +29,13 @@ export async function writeArchive(
   const packing = pack();
   const writing = pipeline(
     packing,
-    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createZstdCompress({
+      params: { [constants.ZSTD_c_checksumFlag]: 1 },
+      // Ended while a chunk waits for it, it ends that chunk's frame and adds an empty one. The decompressor forgets
+      // what follows a frame in the chunk it reads, and takes the next chunk for a frame's beginning: one file in
+      // thousands, cut within those 13 bytes, could not be read. So that no chunk waits:
+      writableHighWaterMark: 1,
+    }),
     createWriteStream(file, { flags: "wx", mode: ownerOnly, flush: true }),
     { signal },
   );

@@ -12,8 +12,8 @@ declare module "fastify" {
     cached?: boolean;
   }
   interface FastifyRequest {
-    /** The answer that this request makes for all who ask for it meanwhile, and the keys of what it shows. */
-    making: { turn: OwnTurn; keys: Set<string> } | null;
+    /** The answer that this request makes for all who ask for it meanwhile, its key, and the keys of what it shows. */
+    making: { key: string; turn: OwnTurn; keys: Set<string> } | null;
   }
 }
 
@@ -66,7 +66,7 @@ export function registerCachedAnswers(
       Buffer.from(payload),
       { keys: making.keys, headers: retryHeader(reply) },
     );
-    made.tally = tallyOf(request.url);
+    made.tally = tallyOf(making.key);
     made.turnsAway = request.isTurnedAway;
     const answer = await making.turn.done(made);
     request.making = null;
@@ -82,7 +82,7 @@ export function registerCachedAnswers(
   async function takeTurn(request: FastifyRequest, key: string): Promise<Answer | null> {
     const turn = answers.begin(key);
     if ("underWay" in turn) return turn.underWay.catch(() => null);
-    request.making = { turn, keys: new Set() };
+    request.making = { key, turn, keys: new Set() };
     return null;
   }
 }

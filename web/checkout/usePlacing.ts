@@ -6,14 +6,12 @@ import { ApiFailure, failureMessage } from "../data/client.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
-import { forgetReport, keepReport, unheardReport } from "./unheardReport.ts";
+import { tellPayment, unheardPayment } from "./tellPayment.ts";
+import { unheardReport } from "./unheardReport.ts";
 import { sendUnsent } from "./unsentForms.ts";
 
 type Next = PlaceAnswer["next"];
 export type TestStep = Extract<Next, { kind: "test" }>;
-
-/** How the shop refuses a report for good; whatever else comes back is no answer to it. */
-const refusals = ["payment_refused", "checkout_over", "not_found", "invalid_request"];
 
 /**
  * Places the order, takes the buyer through the gateway, and on to what came of it. What the gateway told and the shop
@@ -44,27 +42,9 @@ export function usePlacing() {
     }
   }
 
-  async function send(report: PaymentReport): Promise<void> {
-    if (report.kind !== "dismissed") keepReport(report);
-    try {
-      const answer = await changeCheckout<{ redirectUrl: string }>("/api/checkout/payment", {
-        method: "POST",
-        body: report,
-      });
-      forgetReport();
-      leaveFor(answer.redirectUrl);
-    } catch (error) {
-      if (error instanceof ApiFailure && refusals.includes(error.code)) forgetReport();
-      throw error;
-    }
-  }
-
   const report = (told: PaymentReport) => {
     setTestStep(null);
-    return run(
-      () => send(told),
-      "We could not hear back about your payment. Please look at your order before you pay again.",
-    );
+    return run(async () => leaveFor(await tellPayment(told)), unheardPayment);
   };
 
   async function goOn(next: Next): Promise<void> {

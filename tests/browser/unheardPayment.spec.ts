@@ -105,6 +105,20 @@ test("it is told again before a checkout is begun anew, and leads to its order i
   expect([begun, await kept(page)]).toEqual([0, null]);
 });
 
+test("another tab does not say that nothing was charged @phone", async ({ page, context }, {
+  workerIndex,
+}) => {
+  const till = await comeToPay(page, workerIndex);
+  till.away = ["payment", "checkout"];
+  await press(page, "Pay ₹6,949");
+  await expect(main(page).getByText(unheard)).toBeVisible();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(Date.now() + 16 * 60_000);
+  await other.goto("/payment");
+  await expect(main(other).getByText(/The order number is AG-/)).toBeVisible();
+  await expect(main(other).getByText("nothing was charged")).toBeHidden();
+});
+
 test("one that the shop refuses for good is in nobody's way @phone", async ({ page }, {
   workerIndex,
 }) => {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { failure, type Notice } from "../account/notice.ts";
 import { ApiFailure, failureMessage } from "../data/client.ts";
+import { keepOrderToPay } from "./checkoutToken.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
@@ -81,10 +82,11 @@ export function usePlacing() {
         setBusy(false);
         return;
       }
-      const { next } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
+      const { next, orderNumber } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
         method: "POST",
         body,
       });
+      if (next.kind !== "done") keepOrderToPay(orderNumber);
       await goOn(next);
     }, "Your order could not be placed. Please try again.");
   }

@@ -9,6 +9,7 @@ import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { placeLimits, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
+import type { Payments } from "../../payments/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {
   CheckoutProvider,
@@ -19,9 +20,9 @@ import type {
 import { failCheckout } from "../failCheckout.ts";
 import type { MostHeld } from "../holdLimits.ts";
 import { checkouts } from "../tables.ts";
+import { askAndReserve } from "./askAndReserve.ts";
 import type { Buyer } from "./buyer.ts";
 import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
-import { reserveCheckout } from "./reserveCheckout.ts";
 
 export interface InitiateDeps {
   db: Database;
@@ -31,6 +32,7 @@ export interface InitiateDeps {
   /** Lets a design cost what it costs now; refused where it is no longer made. */
   offerDesign: (code: string) => Promise<unknown>;
   orders: Orders;
+  payments: Pick<Payments, "ask">;
   /** Checkouts that guests of one address may begin in fifteen minutes. */
   guestCheckouts: number;
   mostHeld: MostHeld;
@@ -72,7 +74,7 @@ export async function initiateCheckout(
   const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
   const opening = { ...deps, provider };
   const opened = provider.isLocal ? await openAtProvider(opening, checkout) : null;
-  const refusal = await reserveCheckout(db, {
+  const refusal = await askAndReserve(deps, {
     ...checkout,
     orders,
     opened,

@@ -15,12 +15,14 @@ import type { Buyer } from "./buyer.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 
-interface Beginning {
+export interface Beginning {
   id: string;
   expiresAt: Date;
   /** What the provider gave, when it was asked before; else the checkout is still opening. */
   opened: OpenedCheckout | null;
   orders: Pick<Orders, "failPayment">;
+  /** Orders of which the gateway was asked whether they were paid. */
+  asked: ReadonlySet<string>;
   buyer: Buyer;
   source: "cart" | "buy-now";
   provider: "built-in" | "shiprocket";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { NotRestored, restoreBackup, takeBackup } from "../server/backup/index.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import { createPictureStore } from "../server/media/index.ts";
+import { type SoldOrder, soldOn } from "../server/orders/index.ts";
 import { sweepOutbox } from "../server/outbox/index.ts";
 import { digests, onDatabase } from "./support/backup/digests.ts";
 import { openOrderCounter } from "./support/orders/orderCounter.ts";
@@ -144,4 +145,31 @@ it("is backed up and restored as any shop, whole again, over one in partitions t
   expect(await onDatabase(url, kept)).toEqual([{ rows: await rowsOf("order_events") }]);
   await drop();
   await rm(folder, { recursive: true });
+});
+
+it("shows and counts orders of which lines and history were let go as docs/growth.md says", async () => {
+  const { number } = await shop.toBeCollected();
+  await shop.deliver(number);
+  await client.query(`
+    create schema archive;
+    alter table order_events detach partition order_events_first;
+    alter table order_events_first set schema archive;
+    alter table order_lines detach partition order_lines_first;
+    alter table order_lines_first set schema archive`);
+  const payload = { orderNumber: number, phoneNumber: "9876543210" };
+  const tracked = await shop.app.inject({ method: "POST", url: "/api/orders/track", payload });
+  expect(tracked.json().order).toMatchObject({
+    id: number,
+    status: "Delivered",
+    items: [],
+    events: [],
+  });
+  expect(await shop.open(number)).toMatchObject({ order: { items: [] }, history: [] });
+  const day = new Date().toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const sold: SoldOrder[] = [];
+  await shop.database.background.transaction(async (tx) => {
+    for await (const some of soldOn(tx, day)) sold.push(...some);
+  });
+  expect(sold.length).toBeGreaterThan(0);
+  expect(sold.flatMap(({ lines }) => lines)).toEqual([]);
 });

@@ -216,6 +216,8 @@ export async function openShop(
     closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
+    const onLeftOut = (names: readonly string[]) =>
+      app.log.warn({ names }, "the backup leaves out what the shop did not make");
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,
@@ -226,7 +228,7 @@ export async function openShop(
       ...shown.jobs,
       ...(config.backups === null
         ? []
-        : [backingUp(database.background, { ...database, pictures }, config.backups)]),
+        : [backingUp(database.background, { ...database, pictures, onLeftOut }, config.backups)]),
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
     closers.push(running.close);

@@ -210,6 +210,12 @@ describe("settings of machines", () => {
     expect(way?.match(/^ {2}timeout (client|server) 12h$/gm)).toHaveLength(2);
   });
 
+  it("kills no pod that migrates, for as long as its way to the primary stays open", () => {
+    const [, probe = ""] = read("kubernetes/shop.yaml").split(/^ +startupProbe:\n/m);
+    const [, every, times] = /periodSeconds: (\d+)\n +failureThreshold: (\d+)/.exec(probe) ?? [];
+    expect(Number(every) * Number(times)).toBe(12 * 60 * 60);
+  });
+
   it("gives Patroni the watchdog that it is told to require", () => {
     const [, device] = /^ {2}device: \/dev\/(\w+)$/m.exec(read("cluster/patroni.yml")) ?? [];
     expect(read("cluster/watchdog.rules")).toContain(`KERNEL=="${device}", OWNER="postgres"`);

@@ -77,6 +77,7 @@ export interface DatabaseSettings {
   replicas?: { urls: readonly string[]; mostLag: number } | null;
 }
 
+/** Of a process, for what nobody waits for. */
 const backgroundConnections = 3;
 
 type Place = Pick<DatabaseSettings, "databaseUrl" | "dataFolder">;

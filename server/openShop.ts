@@ -11,6 +11,7 @@ import { withoutValues } from "./database/withoutValues.ts";
 import type { FollowedCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
+import { followingClock } from "./followingClock.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createCdn } from "./http/cdn/createCdn.ts";
 import { createOtherBuilds } from "./http/otherBuilds.ts";
@@ -226,6 +227,7 @@ export async function openShop(
       ...security.jobs,
       ...messages.jobs,
       ...shown.jobs,
+      followingClock(database.background),
       ...(config.backups === null
         ? []
         : [backingUp(database.background, { ...database, pictures, onLeftOut }, config.backups)]),

@@ -78,6 +78,35 @@ it("an order that came back with less than can go back has come to its end", asy
   expect(await standing(more.number)).toEqual(["Returned", "refund due"]);
 });
 
+it("an order that is cancelled with less than can go back has come to its end", async () => {
+  const sold = await paid();
+  await giveBack(sold, sold.total - 0.15);
+  expect((await counter.open(sold.number)).cancellation.customer.refund).toBe(0);
+  await cancel(sold.number, 0);
+  await counter.payments.refund();
+  expect(await standing(sold.number)).toEqual(["Cancelled", "refunded"]);
+  expect(counter.refundsOf(sold.paymentId)).toEqual([sold.total - 0.15]);
+  const told = await counter.toldOf(sold.number);
+  expect(told).toContain("Your money went back to you before.");
+  expect(told).not.toContain("₹0.15");
+});
+
+it("of two payments each gives back as much as a gateway takes on", async () => {
+  const order = await counter.toBePaid();
+  const [first, second] = [0, 0].map(() => counter.fake.pay(order.gatewayOrderId));
+  for (const payment of [first, second]) {
+    if (payment === undefined) throw new Error("not paid");
+    await counter.send(counter.fake.paymentEvent("payment.captured", payment));
+  }
+  const total = order.totalPaise / 100;
+  expect((await counter.giveBack(order.number, total + 0.5, 2 * total)).status).toBe(200);
+  const { rows } = await counter.pool.query(
+    "select amount_paise::int as paise from refunds where order_id = $1 order by 1",
+    [order.orderId],
+  );
+  expect(rows.map(({ paise }) => paise)).toEqual([100, order.totalPaise - 50]);
+});
+
 it("while something is left to go back, or nobody has decided, it is not ended", async () => {
   const toGo = await paid();
   await giveBack(toGo, 500);

@@ -10,9 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { leastRefund } from "../../contract/admin/orderRules.ts";
-import { toPaise } from "../../contract/rupees.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
+import { leastRefundPaise } from "../ground/money.ts";
 import { orderEvents, orderReceipts, orders } from "../orders/tables.ts";
 import { paymentStates, refundStates } from "./states.ts";
 
@@ -99,8 +98,6 @@ export const refunds = pgTable(
 
 const query = new QueryBuilder({ casing: "snake_case" });
 
-const leastRefundPaise = toPaise(leastRefund);
-
 /** SQL: what of the receipt goes or went back already, whatever became of it. */
 const notedPaise = sql`(
   select coalesce(sum(noted.amount_paise), 0) from ${refunds} as noted
@@ -108,7 +105,7 @@ const notedPaise = sql`(
 )`;
 
 /**
- * SQL: money that has to go back and that no refund stands for yet, come twice or of cancelled orders,
+ * SQL: money that has to go back, as much as can, and that no refund stands for yet, come twice or of cancelled orders,
  * these without what is kept of a late one. How much of a returned order goes back, a person decides.
  * Each half reads through an index what is due, never every receipt there was.
  */
@@ -123,7 +120,7 @@ export const owedReceipts = sql`(
       receipt.amount_paise - owing.deduction_paise - ${notedPaise}
     from ${orders} as owing join ${orderReceipts} as receipt on receipt.order_id = owing.id
     where owing.payment_status = 'refund due' and owing.status <> 'Returned' and receipt.outcome = 'applied'
-  ) as known where amount_paise > 0
+  ) as known where amount_paise >= ${leastRefundPaise}
 ) as owed_receipts`;
 
 /**

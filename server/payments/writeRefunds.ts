@@ -34,7 +34,7 @@ export async function writeOwedRefunds(
       const still = await tx.execute<Owed>(
         sql`${owed} where order_id = ${orderId} and ${ofGateways}`,
       );
-      if (still.rows.length > 0) await insertRefunds(tx, still.rows);
+      await insertRefunds(tx, still.rows);
     });
   }
   return orderIds.size;
@@ -47,6 +47,7 @@ export async function insertRefunds(
   tx: Transaction,
   wanted: readonly NewRefund[],
 ): Promise<string[]> {
+  if (wanted.length === 0) return [];
   const rows = wanted.map((refund) => ({ id: newId(), ...refund }));
   await tx.insert(refunds).values(rows);
   return rows.map(({ id }) => id);

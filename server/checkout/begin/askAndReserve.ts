@@ -6,12 +6,12 @@ import { type Beginning, reserveCheckout } from "./reserveCheckout.ts";
 
 /**
  * Reserves, and asks the gateway before an order of the same person that waits for its payment gives its stock back:
- * who has paid is told so, and does not pay twice.
+ * who has paid is told so, and does not pay twice. Answers as `reserveCheckout`.
  */
 export async function askAndReserve(
   { db, payments }: { db: Database; payments: Pick<Payments, "ask"> },
   beginning: Omit<Beginning, "asked">,
-): Promise<Refusal | null> {
+): Promise<Date | Refusal> {
   const asked = new Set<string>();
   for (;;) {
     try {

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
-import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { designTerms } from "../../../contract/designRules.ts";
 import type { CartHolder } from "../../cart/index.ts";
 import { hashToken } from "../../credentials/index.ts";
@@ -70,11 +69,10 @@ export async function initiateCheckout(
   if (wanted instanceof Refusal) return wanted;
   const isMadeToMeasure = designsOf(wanted).length > 0;
   const provider = isMadeToMeasure ? deps.ownProvider : deps.provider;
-  const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
-  const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
+  const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl };
   const opening = { ...deps, provider };
   const opened = provider.isLocal ? await openAtProvider(opening, checkout) : null;
-  const refusal = await askAndReserve(deps, {
+  const heldUntil = await askAndReserve(deps, {
     ...checkout,
     orders,
     opened,
@@ -85,9 +83,9 @@ export async function initiateCheckout(
     wanted,
     mostHeld: deps.mostHeld,
   });
-  if (refusal !== null) return refusal;
+  if (heldUntil instanceof Refusal) return heldUntil;
   const launched = opened ?? (await openAtProvider(opening, checkout));
-  if (launched !== null) return toAnswer(provider.name, launched);
+  if (launched !== null) return toAnswer(provider.name, launched, heldUntil);
   await giveUp(db, checkout.id);
   return failed;
 }
@@ -196,8 +194,13 @@ async function giveUp(db: Database, id: string): Promise<void> {
   });
 }
 
-function toAnswer(provider: CheckoutProvider["name"], opened: OpenedCheckout): InitiateAnswer {
-  const { token, expiresAt, scriptUrl, styleUrl, sellerDomain } = opened;
+function toAnswer(
+  provider: CheckoutProvider["name"],
+  opened: OpenedCheckout,
+  heldUntil: Date,
+): InitiateAnswer {
+  const { token, expiresAt: ends, scriptUrl, styleUrl, sellerDomain } = opened;
+  const expiresAt = ends !== null && ends < heldUntil ? ends : heldUntil;
   return {
     success: true,
     message: "Checkout initiated.",

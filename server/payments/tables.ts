@@ -123,16 +123,17 @@ export const owedReceipts = sql`(
   ) as known where amount_paise >= ${leastRefundPaise}
 ) as owed_receipts`;
 
-/**
- * SQL: orders that came back, of whose money as much is left as can go back, and nothing was decided since. The event
- * of coming back is the first of that status.
- */
+/** SQL: when the order came back, which is the first event of that status; null where it did not. */
+export const cameBackAt = (orderId: SQL): SQL => sql`(
+  select min(at) from ${orderEvents} where order_id = ${orderId} and status = 'Returned'
+)`;
+
+/** SQL: orders that came back, of whose money as much is left as can go back, and nothing was decided since. */
 export const undecidedReturns = sql`(
   select back.id as order_id from ${orders} as back
   where back.status = 'Returned' and not exists (
-    select from ${refunds} as decided where decided.order_id = back.id and decided.created_at >= (
-      select min(at) from ${orderEvents} where order_id = back.id and status = 'Returned'
-    )
+    select from ${refunds} as decided
+    where decided.order_id = back.id and decided.created_at >= ${cameBackAt(sql`back.id`)}
   ) and ${leastRefundPaise} <= (
     select coalesce(sum(receipt.amount_paise - ${notedPaise}), 0) from ${orderReceipts} as receipt
     where receipt.order_id = back.id

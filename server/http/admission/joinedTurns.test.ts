@@ -47,3 +47,11 @@ it.each(["/api/categories", "/products"])(
     await app.close();
   },
 );
+
+it("has made the page that turns people away once for each of its waits, packed for all who are shown it", async () => {
+  const turned = new Set<unknown>();
+  const admit = admittingPages({ enter: () => null } as never, () => "Aangan");
+  for (let asked = 0; asked < 200; asked += 1)
+    turned.add(await admit("reading", () => Promise.reject(new Error())));
+  expect(turned.size).toBeLessThanOrEqual(5);
+});

@@ -60,7 +60,7 @@ export function admittingPages(admission: Admission, shopName: () => string): Ad
   return async (priority, render) => {
     if (priority === null) return render();
     const place = await admission.enter(priority);
-    if (place === null) return { ...busyPage(), askedAs: priority };
+    if (place === null) return busyPage(priority);
     try {
       return await render();
     } finally {

@@ -49,9 +49,15 @@ it.each(["/api/categories", "/products"])(
 );
 
 it("has made the page that turns people away once for each of its waits, packed for all who are shown it", async () => {
-  const turned = new Set<unknown>();
-  const admit = admittingPages({ enter: () => null } as never, () => "Aangan");
-  for (let asked = 0; asked < 200; asked += 1)
-    turned.add(await admit("reading", () => Promise.reject(new Error())));
-  expect(turned.size).toBeLessThanOrEqual(5);
+  const nobodyWaits = { ...limits, mostWaiting: 0 };
+  const admission = createAdmission({ mayStart: () => true, onChange: () => {} }, nobodyWaits);
+  const leave = await admission.enter("reading");
+  const admit = admittingPages(admission, () => "Aangan");
+  const shown = new Set<unknown>();
+  for (let asked = 0; asked < 200; asked += 1) {
+    shown.add(await admit("reading", async () => page("made")));
+  }
+  expect(shown.size).toBeLessThanOrEqual(5);
+  for (const one of shown) expect(one).toMatchObject({ status: 503, askedAs: "reading" });
+  leave?.();
 });

@@ -28,7 +28,7 @@ it("are made one at a time, kept as many as are set, and handed out as they were
     expect([begun.status, begun.json.isMaking]).toEqual([200, true]);
     expect((await owner.call("POST", path)).json.code).toBe("busy");
     await expect
-      .poll(async () => (await owner.call("GET", path)).json.isMaking, { timeout: 20_000 })
+      .poll(async () => (await owner.call("GET", path)).json.isMaking, { timeout: 60_000 })
       .toBe(false);
   }
   const { json } = await owner.call("GET", path);

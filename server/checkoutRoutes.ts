@@ -13,6 +13,7 @@ type InitiateDeps = ReturnType<Parameters<typeof initiateRoutes>[1]["deps"]>;
 type PlaceDeps = ReturnType<Parameters<typeof placeRoutes>[1]["deps"]>;
 
 interface CheckoutSettings extends Pick<PlaceDeps, "db" | "orders" | "delivery" | "payments"> {
+  askProvider: InitiateDeps["askProvider"];
   /** As the owner decides at each moment. */
   now: () => Config;
   /** Where customers reach the shop, without a trailing slash. */
@@ -25,12 +26,13 @@ interface CheckoutSettings extends Pick<PlaceDeps, "db" | "orders" | "delivery" 
 
 /** From the cart to the placed order. */
 export function checkoutRoutes(settings: CheckoutSettings): FastifyPluginAsync {
-  const { now, db, origin, designs, orders, payments, delivery, terms, provider } = settings;
+  const { now, db, origin, designs, orders, payments, delivery, terms, provider, askProvider } =
+    settings;
   return async (to) => {
     to.register(initiateRoutes, {
       ...{ db, origin },
       deps: () => ({
-        ...{ db, orders, payments },
+        ...{ db, orders, payments, askProvider },
         provider: provider() ?? builtInProvider(origin),
         ownProvider: builtInProvider(origin),
         offerDesign: designs.offer,

@@ -101,6 +101,7 @@ export async function openOrders(settings: OrderSettings) {
     notifier: outboxNotifier,
     vendor: () => shop().name,
   });
+  const askProvider = async (orderId: string) => shiprocket.known()?.askProvider(orderId);
   const gateways = whenChanged(now, (config) => openGateways(config, () => shop().name));
   const refundsOfOthers = () => {
     const known = shiprocket.known();
@@ -180,7 +181,7 @@ export async function openOrders(settings: OrderSettings) {
       to.addHook("onSend", announceChange);
       to.register(
         checkoutRoutes({
-          ...{ now, db, origin, designs, orders, payments, delivery, terms },
+          ...{ now, db, origin, designs, orders, payments, delivery, terms, askProvider },
           provider: shiprocket.provider,
         }),
       );
@@ -199,7 +200,7 @@ export async function openOrders(settings: OrderSettings) {
         }),
         confirmationsOf: (order) =>
           confirmationsOf(order, { ...shop(), origin }, leaving(now().messages)),
-        askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),
+        askProvider,
         isParked: async (orderId) => (await shiprocket.known()?.isParked(orderId)) ?? false,
       });
       const mostCodesADay = () => now().messages.mostCodesADay;

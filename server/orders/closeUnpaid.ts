@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { isHolding } from "../stock/index.ts";
@@ -14,6 +14,11 @@ export function payableUntil({ placedAt }: { placedAt: Date }): Date {
 }
 
 const payableFor = sql.raw(`interval '${payableHours} hours'`);
+
+/** SQL: whether this order still waits for its payment, and may be paid for. */
+export const mayBePaid = (orderId: SQL): SQL => sql`(
+  select status = 'Pending payment' and placed_at > now() - ${payableFor} from orders where id = ${orderId}
+)`;
 
 /**
  * Cancels orders whose payment never came, a day after they were placed, and answers how many. One

@@ -1,8 +1,8 @@
 export { addressProblem } from "./addressProblem.ts";
-export { cancellableUntil } from "./cancellableUntil.ts";
+export { cancellableUntil, isBeingChecked } from "./cancellableUntil.ts";
 export { changeOrder, type Shipment } from "./changeOrder.ts";
 export { claimOrder, trackOrder } from "./claimOrder.ts";
-export { payableUntil } from "./closeUnpaid.ts";
+export { mayBePaid, payableUntil } from "./closeUnpaid.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { countOrdersOf } from "./countOrdersOf.ts";
 export { createOrders, type Orders } from "./createOrders.ts";

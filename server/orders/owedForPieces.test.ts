@@ -39,3 +39,9 @@ it("money and coins of pieces that go back in two parts are all that was paid wi
     }),
   );
 });
+
+it("nothing is owed for the pieces of an order whose lines were let go, and no coins", () => {
+  const amounts = { discountPaise: 5_000, coinsPaise: 5_000, shippingPaise: 0, codFeePaise: 0 };
+  const order = { ...amounts, roundingPaise: 0, lines: [] };
+  expect(owedForPieces(order, [], [])).toMatchObject({ linesPaise: [], coinsPaise: 0 });
+});

@@ -56,5 +56,7 @@ function coinShare({ lines, coinsPaise }: Kept, pieces: readonly number[]): numb
   const pricesOf = (counts: readonly (number | undefined)[]) =>
     lines.reduce((sum, line, place) => sum + (counts[place] ?? 0) * line.unitPricePaise, 0);
   const allPaise = pricesOf(lines.map(({ quantity }) => quantity));
+  // The lines of an order may have been let go after years.
+  if (allPaise === 0) return 0;
   return Number((BigInt(coinsPaise) * BigInt(pricesOf(pieces))) / BigInt(allPaise));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
@@ -8,6 +8,9 @@ import { payments } from "./tables.ts";
 
 /** What a gateway knows of an order's payments; `under way`: authorised, the money is still to come. */
 export type GatewayNews = "paid" | "under way" | "unpaid" | "away";
+
+/** An order has a further attempt where its sum or the keys of the gateway changed: few have more than two. */
+const mostAttempts = 5;
 
 /** Asks what became of one order of the gateway's; money that came is applied. */
 export async function askAboutAttempt(
@@ -29,7 +32,7 @@ export async function askAboutAttempt(
 }
 
 /**
- * Asks about every attempt at paying for an order that came to nothing so far, and answers the news
+ * Asks about the latest attempts at paying for an order that came to nothing so far, all at once, and answers the news
  * that counts most.
  */
 export async function askAboutOrder(
@@ -41,13 +44,16 @@ export async function askAboutOrder(
   const attempts = await db
     .select({ name: payments.gateway, gatewayOrderId: payments.gatewayOrderId })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["created", "failed"])));
-  const news: GatewayNews[] = [];
-  for (const { name, gatewayOrderId } of attempts) {
-    const gateway = gateways.find((one) => one.name === name);
-    if (gateway === undefined) continue;
-    news.push(await askAboutAttempt(db, orders, gateway, gatewayOrderId));
-  }
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["created", "failed"])))
+    .orderBy(desc(payments.createdAt))
+    .limit(mostAttempts);
+  const news = await Promise.all(
+    attempts.map(async ({ name, gatewayOrderId }) => {
+      const gateway = gateways.find((one) => one.name === name);
+      if (gateway === undefined) return "unpaid";
+      return askAboutAttempt(db, orders, gateway, gatewayOrderId);
+    }),
+  );
   const weightiest = (["paid", "under way", "away"] as const).find((kind) => news.includes(kind));
   return weightiest ?? "unpaid";
 }

@@ -1,3 +1,4 @@
+export type { GatewayNews } from "./askGateway.ts";
 export { createPayments, type Payments } from "./createPayments.ts";
 export { decideRefund, retryRefund, settleByHand } from "./decideRefund.ts";
 export { paymentGroups } from "./gateways.ts";

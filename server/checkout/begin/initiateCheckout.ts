@@ -8,7 +8,6 @@ import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { placeLimits, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
-import type { Payments } from "../../payments/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {
   CheckoutProvider,
@@ -19,19 +18,17 @@ import type {
 import { failCheckout } from "../failCheckout.ts";
 import type { MostHeld } from "../holdLimits.ts";
 import { checkouts } from "../tables.ts";
-import { askAndReserve } from "./askAndReserve.ts";
+import { type AskingDeps, askAndReserve } from "./askAndReserve.ts";
 import type { Buyer } from "./buyer.ts";
 import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
 
-export interface InitiateDeps {
-  db: Database;
+export interface InitiateDeps extends AskingDeps {
   provider: CheckoutProvider;
   /** Where pieces made to measure are bought, whatever the provider: it lets nobody pay for them at the door. */
   ownProvider: CheckoutProvider;
   /** Lets a design cost what it costs now; refused where it is no longer made. */
   offerDesign: (code: string) => Promise<unknown>;
   orders: Orders;
-  payments: Pick<Payments, "ask">;
   /** Checkouts that guests of one address may begin in fifteen minutes. */
   guestCheckouts: number;
   mostHeld: MostHeld;

@@ -39,6 +39,7 @@ function begin(open: CheckoutProvider["open"], faults: unknown[] = []) {
       offerDesign: async () => {},
       orders: createOrders({}),
       payments: { ask: async () => "unpaid" as const },
+      askProvider: async () => {},
       mostHeld: readConfig({}).mostHeld,
       guestCheckouts: 1000,
       onFault: (error) => faults.push(error),

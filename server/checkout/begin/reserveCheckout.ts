@@ -12,6 +12,7 @@ import { holderOf, takeTurn } from "../holder.ts";
 import { type MostHeld, mostBegun, tellLimit, tooManyBegun } from "../holdLimits.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
+import { NotBegun } from "./notBegun.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 
@@ -20,7 +21,7 @@ export interface Beginning {
   /** What the provider gave, when it was asked before; else the checkout is still opening. */
   opened: OpenedCheckout | null;
   orders: Pick<Orders, "failPayment">;
-  /** Orders of which the gateway was asked whether they were paid. */
+  /** Orders of which was asked whether they were paid. */
   asked: ReadonlySet<string>;
   buyer: Buyer;
   source: "cart" | "buy-now";
@@ -42,17 +43,8 @@ export async function reserveCheckout(db: Database, beginning: Beginning): Promi
   try {
     return await repeatDeadlocked(() => db.transaction((tx) => begin(tx, beginning), variants));
   } catch (error) {
-    if (error instanceof Shortfall) return error.refusal;
+    if (error instanceof NotBegun) return error.refusal;
     throw error;
-  }
-}
-
-/** Thrown to roll the transaction back. */
-class Shortfall extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
   }
 }
 
@@ -64,7 +56,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<Date> {
     turn.customerId === null
       ? { ...holderOf(turn, mostHeld, { hasPaid: false }), begunLately: 0 }
       : await takeTurn(tx, turn, mostHeld);
-  if (holder.begunLately >= mostBegun(mostHeld)) throw new Shortfall(tooManyBegun);
+  if (holder.begunLately >= mostBegun(mostHeld)) throw new NotBegun(tooManyBegun);
   await releasePrevious(tx, beginning);
   const lines = JSON.stringify(
     wanted.map(({ quantity, offer }, position) => ({
@@ -97,8 +89,8 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<Date> {
     begun,
     reserveLocked(tx, reservation),
   ]);
-  if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
-  if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
+  if (shortages.length > 0) throw new NotBegun(tellShortages(wanted, shortages));
+  if (reached !== null) throw new NotBegun(tellLimit(reached, wanted));
   if (written === undefined) throw new Error(`checkout ${id} was not written`);
   return written.expiresAt;
 }

@@ -10,11 +10,11 @@ import {
   type Shortage,
   type StockLine,
 } from "../../stock/index.ts";
-import { AskFirst } from "../askFirst.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { tellLimit } from "../holdLimits.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
+import { AskFirst } from "./askFirst.ts";
 import { limitCash } from "./cashLimit.ts";
 import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
 import { keepExpiry, keepTotals } from "./markPlaced.ts";

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "../../../contract/rupees.ts";
 import { giveBackCoins } from "../../coins/index.ts";
-import { printRupees, refundable } from "../../ground/money.ts";
+import { leastRefundPaise, printRupees, refundable } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { creditPieces } from "../../invoices/index.ts";
 import { changeOrder } from "../../orders/index.ts";
@@ -45,7 +45,11 @@ export function refundReturn(
       return new Refusal("changed_meanwhile", sentence);
     }
     const restPaise = Math.min(due.totalPaise - beforePaise, leftPaise);
-    const amountPaise = reference === null ? refundable(restPaise) : restPaise;
+    // The gateway gave nothing back of less than a rupee, return for return: with the last one that goes as well.
+    const droppedPaise = due.isAllBack ? leftPaise - restPaise : 0;
+    const isDropped = droppedPaise < leastRefundPaise * requests.length;
+    const wholePaise = isDropped ? restPaise + droppedPaise : restPaise;
+    const amountPaise = reference === null ? refundable(wholePaise) : restPaise;
     const before = beforePaise > 0 ? ` ${printRupees(beforePaise)} went back before.` : "";
     const refusal = await take(standing, "refund", {
       note: `${printRupees(amountPaise)} go back to you.${before}`,

@@ -51,6 +51,8 @@ export interface FakeRazorpay {
   paymentEvent(event: string, payment: FakePayment, eventId?: string): SignedEvent;
   refundEvent(event: string, refund: FakeRefund, eventId?: string): SignedEvent;
   sign(payload: string, eventId?: string): SignedEvent;
+  /** Ends the calls that hang. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export async function startFakeRazorpay(
         "x-razorpay-event-id": eventId,
       },
     }),
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

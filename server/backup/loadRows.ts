@@ -22,7 +22,7 @@ export async function loading(
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   // A migration may have put rows there.
   await client.query(`truncate ${tables.join(", ")}`);
-  const references = await takeReferences(client);
+  const references = await takeReferences(client, tables);
   const loaded = new Map<string, number>();
   await load(async (table, bytes) => {
     const stream = client.query(
@@ -59,13 +59,15 @@ function compare(kind: string, told: readonly string[], known: readonly string[]
   }
 }
 
-/** Drops every foreign key, and answers the statements that bring them back. */
-async function takeReferences(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; add: string }>(`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+/** Drops every foreign key of these tables, and answers the statements that bring them back. */
+async function takeReferences(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
     from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+    where contype = 'f' and conrelid = any($1::regclass[]) and conparentid = 0`,
+    [tables],
+  );
   for (const { drop } of rows) await client.query(drop);
   return rows.map(({ add }) => add);
 }

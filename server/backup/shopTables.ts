@@ -19,13 +19,14 @@ const readTables = `
     and ${isOurs("pg_class")}
   group by relname order by relname`;
 
-/** Sequences, each with the table whose rows it numbers. */
+/** Sequences, each with the table and the column whose rows it numbers. */
 const readSequences = `
-  select pg_class.relname as name, numbered.relname as table
+  select pg_class.relname as name, numbered.relname as table, attname::text as column
   from pg_class
     left join pg_depend on classid = 'pg_class'::regclass and objid = pg_class.oid
       and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
     left join pg_class as numbered on numbered.oid = refobjid
+    left join pg_attribute on attrelid = refobjid and attnum = refobjsubid
   where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind = 'S' and ${isOurs("pg_class")}
   order by 1`;
 
@@ -43,6 +44,13 @@ export interface ShopTables {
   strangers: string[];
 }
 
+/** A sequence. */
+interface NumbersRows {
+  name: string;
+  table: string | null;
+  column: string | null;
+}
+
 /**
  * What this migration and those before it made of the database. All that there is belongs to the shop where only a newer
  * version knows the migration. Throws where something of it is gone: nothing could be restored without it.
@@ -52,9 +60,7 @@ export async function shopTables(
   migration: MigrationHash,
 ): Promise<ShopTables> {
   const { rows: tables } = await client.query<ShopTable & { computed: string[] }>(readTables);
-  const { rows: sequences } = await client.query<{ name: string; table: string | null }>(
-    readSequences,
-  );
+  const { rows: sequences } = await client.query<NumbersRows>(readSequences);
   const made = madeByMigrations(migration);
   const found: ShopTables = { tables: [], sequences: [], strangers: [] };
   for (const { name, columns, computed } of tables) {
@@ -71,10 +77,11 @@ export async function shopTables(
   }
   const named = new Set(found.tables.map(({ name }) => name));
   for (const name of made?.tables.keys() ?? []) if (!named.has(name)) throw lacking(name);
-  for (const { name, table } of sequences) {
-    const isKnown = table === null ? made?.sequences.has(name) : named.has(table);
-    if (isKnown ?? true) found.sequences.push(name);
-    // That of a stranger's table goes with the table.
+  for (const { name, table, column } of sequences) {
+    const isKnown =
+      table === null ? made?.sequences.has(name) : made?.tables.get(table)?.has(column ?? "");
+    if (made === null || isKnown) found.sequences.push(name);
+    // That of a stranger's table or column goes with it.
     else if (table === null) found.strangers.push(name);
   }
   return found;

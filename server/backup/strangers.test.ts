@@ -22,6 +22,8 @@ it("leaves what somebody else put among the tables out, and beside the shop that
     "insert into notes (order_id) select id from orders",
     "create sequence letters",
     "alter table orders add column memo text default 'none of the shop''s'",
+    "alter table orders add column counted serial",
+    "alter table order_lines add column numbered int generated always as identity",
   );
   const left: string[] = [];
   const source = {
@@ -30,7 +32,10 @@ it("leaves what somebody else put among the tables out, and beside the shop that
   };
   const file = join(shop.folder, "beside.tar.zst");
   const { leftOut } = await takeBackup(source, file);
-  expect(leftOut).toEqual(["notes", "orders.memo", "orders_before", "letters"]);
+  expect(leftOut).toEqual([
+    ...["notes", "order_lines.numbered", "orders.memo", "orders.counted"],
+    ...["orders_before", "letters"],
+  ]);
   expect(left).toEqual(leftOut);
 
   const before = await onDatabase(url, "select * from orders_before order by id");

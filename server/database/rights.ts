@@ -1,4 +1,5 @@
 import pg from "pg";
+import { madeByMigrations } from "./madeByMigrations.ts";
 
 /**
  * The past: rows are added, and stay as they were written. What a reference does of itself, such as
@@ -38,17 +39,27 @@ function rightsTo({ schema, name, isSequence }: Thing): string[] {
   return ["SELECT", "INSERT", "UPDATE", "DELETE"];
 }
 
-/** `drizzle`: which migrations were applied. */
+/**
+ * `drizzle`: which migrations were applied. Of `public` what they made, since nobody may grant rights to what another
+ * role made there: tables, and sequences by their name or by the table and the column whose rows they number.
+ */
 const readThings = `
-  select nspname as schema, relname as name, relkind = 'S' as "isSequence", array(
-    select privilege_type::text from aclexplode(relacl)
+  select nspname as schema, pg_class.relname as name, pg_class.relkind = 'S' as "isSequence", array(
+    select privilege_type::text from aclexplode(pg_class.relacl)
     where grantee = (select oid from pg_roles where rolname = $1) order by 1
   ) as held
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where nspname = any($2) and relkind in ('r', 'p', 'S')
-    and not (relispartition and nspname = 'public') and not exists (
-    select from pg_depend
-    where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
+    left join pg_depend on pg_class.relkind = 'S' and classid = 'pg_class'::regclass and objid = pg_class.oid
+      and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+    left join pg_class as numbered on numbered.oid = refobjid
+    left join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+  where nspname = any($2) and pg_class.relkind in ('r', 'p', 'S') and (
+    nspname <> 'public'
+    or case
+      when pg_class.relkind <> 'S' then pg_class.relname = any($3)
+      when refobjid is null then pg_class.relname = any($4)
+      else numbered.relname || '.' || attname = any($5)
+    end
   )`;
 
 interface Role {
@@ -105,7 +116,7 @@ export async function grantRights(
         "DATABASE_OWNER_URL out.",
     );
   }
-  const { rows: things } = await client.query<Thing>(readThings, [role, schemas]);
+  const { rows: things } = await client.query<Thing>(readThings, [role, schemas, ...named()]);
   const to = client.escapeIdentifier(role);
   const quoted = (...parts: string[]) => parts.map((one) => client.escapeIdentifier(one)).join(".");
   const statements = [
@@ -128,6 +139,13 @@ export async function grantRights(
   if (statements.length > 0) await client.query(statements.join("; "));
   if (schemas.includes("public")) await refuseMore(client, role);
   return statements;
+}
+
+/** The tables, the sequences by themselves, and the columns that the migrations made. */
+function named(): [tables: string[], sequences: string[], columns: string[]] {
+  const { tables = new Map<string, Set<string>>(), sequences = [] } = madeByMigrations() ?? {};
+  const columns = [...tables].flatMap(([table, some]) => [...some].map((one) => `${table}.${one}`));
+  return [[...tables.keys()], [...sequences], columns];
 }
 
 /** What the role may do beyond that was given to everybody, to a role it is a member of, or of single columns. */

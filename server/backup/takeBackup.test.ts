@@ -7,6 +7,7 @@ import { startS3Server } from "../../tests/support/media/s3Server.ts";
 import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { builtPages } from "../../tests/support/testShop.ts";
+import { until } from "../../tests/support/waiting.ts";
 import { readConfig } from "../config.ts";
 import { seriesFaults } from "../invoices/index.ts";
 import { createPictureStore, type PictureStore } from "../media/index.ts";
@@ -131,5 +132,31 @@ it("holds no table while it reads pictures: whoever alters one need not wait for
   };
   const source = { ...shop.source, pictures: watched };
   await takeBackup(source, join(shop.folder, "beside.tar.zst"));
+  await altering.end();
+});
+
+it("holds the rows of a table that is rewritten while it begins, and is not taken of one that becomes another", async () => {
+  const altering = new pg.Client(shop.databaseUrl);
+  await altering.connect();
+  const takenWhile = async (statement: string) => {
+    await altering.query("begin");
+    await altering.query(`alter table order_events ${statement}`);
+    const taking = takeBackup(shop.source, join(shop.folder, "altered.tar.zst"));
+    const waiting =
+      "select from pg_locks where not granted and relation = 'order_events'::regclass";
+    await until("the backup waits for the table", 60, async () => {
+      return (await shop.database.pool.query(waiting)).rows.length > 0;
+    });
+    await altering.query("commit");
+    return taking;
+  };
+  const { rows } = await altering.query("select count(*)::int as events from order_events");
+  expect(rows[0].events).toBeGreaterThan(0);
+  const { tables } = await takenWhile("alter note type text using note || ''");
+  expect(tables.find(({ name }) => name === "order_events")?.rows).toBe(rows[0].events);
+  await expect(takenWhile("add column drawn uuid default gen_random_uuid()")).rejects.toThrow(
+    "while the backup began",
+  );
+  await altering.query("alter table order_events drop column drawn");
   await altering.end();
 });

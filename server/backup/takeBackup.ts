@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { lastMigration } from "../database/migrations.ts";
@@ -50,8 +51,6 @@ export async function takeBackup(
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("begin isolation level repeatable read read only");
-    await client.query(copySettings);
     await writeArchive(unfinished, (add) => fill(client, pictures, add), signal);
     const manifest = await verifyBackup(unfinished);
     await rename(unfinished, file);
@@ -66,13 +65,7 @@ export async function takeBackup(
 }
 
 async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Promise<void> {
-  const takenAt = new Date().toISOString();
-  const migration = await lastMigration(client);
-  if (migration === null) throw new Error("The database holds no shop.");
-  const found = await shopTables(client, migration);
-  // Nobody may alter or empty a table between the snapshot and its turn.
-  const names = found.tables.map(({ name }) => quoted(client, name)).join(", ");
-  await client.query(`lock table ${names} in access share mode`);
+  const { takenAt, migration, found } = await beginMoment(client);
   const sequences = await readSequenceStates(client, found.sequences);
   const parts: PartFacts[] = [];
   const keep: AddPart = async (name, bytes) => {
@@ -101,6 +94,30 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
     ...{ tables, sequences, parts, leftOut: found.strangers },
   };
   await add(manifestName, Buffer.from(JSON.stringify(manifest)));
+}
+
+/**
+ * Begins the transaction that reads all rows as of one moment, in which nobody may alter or empty a table of the shop's.
+ * That moment is after the lock, which takes no snapshot: in an older one a table that a migration rewrote meanwhile is empty.
+ */
+async function beginMoment(client: pg.Client) {
+  const before = await readSchema(client);
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(copySettings);
+  const names = before.found.tables.map(({ name }) => quoted(client, name)).join(", ");
+  await client.query(`lock table ${names} in access share mode`);
+  const takenAt = new Date().toISOString();
+  const locked = await readSchema(client);
+  if (!isDeepStrictEqual(locked, before)) {
+    throw new Error("The database was brought up to date while the backup began. Take it again.");
+  }
+  return { takenAt, ...locked };
+}
+
+async function readSchema(client: pg.Client) {
+  const migration = await lastMigration(client);
+  if (migration === null) throw new Error("The database holds no shop.");
+  return { migration, found: await shopTables(client, migration) };
 }
 
 /** Answers how many rows the table has. */

@@ -131,19 +131,6 @@ function placedHere(): number {
   return placedAt;
 }
 
-/** Says in every tab which order the latest checkout became. */
-export function keepLastOrder(orderNumber: string): void {
-  const expiresAt = readLastCheckout()?.expiresAt ?? new Date().toISOString();
-  keepLastCheckout({ expiresAt, orderNumber });
-}
-
-/** Says so before that order is paid: the other tabs know of it, and this one's checkout is still open. */
-export function keepOrderToPay(orderNumber: string, store: Store = localStore): void {
-  const last = readLastCheckout(store);
-  if (last === null) return;
-  store.setItem(lastKey, JSON.stringify({ ...last, orderNumber, placedAt: Date.now() }));
-}
-
 /** The latest checkout of this browser, for a week after its time; null when there was none. */
 export function readLastCheckout(store: Store = localStore): LastCheckout | null {
   try {

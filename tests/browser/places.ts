@@ -37,7 +37,13 @@ export const pagesToRead = [
   "/no-such-page",
 ];
 
+/** Pages of a checkout: as they would be, where there is none. */
+export const checkoutPages = ["/address", "/adress-shipping", "/payment", "/sucess"] as const;
+
 export const main = (page: Page) => page.getByRole("main");
+
+/** The mark of what is shown as it would be. */
+export const sample = (page: Page) => main(page).getByText("Sample", { exact: true });
 
 /** Waits until the page's scripts listen: from then on links lead on without a new document. */
 export const listening = (page: Page) => page.locator("html[data-ready]").waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useListAddress } from "../data/listAddress.ts";
 import { Icon } from "./Icon.tsx";
@@ -29,7 +29,7 @@ export function SearchBox({
   // While the next screen is on its way, a search in this one would take its place.
   const { pathname } = useLocation();
   const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLeaving) window.clearTimeout(timer.current);
   }, [isLeaving]);
 

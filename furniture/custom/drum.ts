@@ -66,6 +66,7 @@ export function customDrum(model: ProductModel, wood: Timber, finished: string):
         wood: timber,
         body: timber,
         legs: timber,
+        dark: timber,
       });
     },
   };

@@ -58,7 +58,8 @@ export const tables: Readonly<Record<string, ProductModel>> = {
   },
   "jamun-drum-side-table": {
     piece: piece(drumTable, { width: 420, depth: 420, height: 520, slats: 40 }),
-    materials: solid("mango"),
+    // The ply behind its slats is stained as they are.
+    materials: (variant) => ({ ...solid("mango")(variant), dark: finish("mango", variant) }),
   },
   "bundi-console-table": {
     piece: piece(cabinet, {

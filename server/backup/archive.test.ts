@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -32,6 +32,22 @@ it("unpacks no part that is larger than a backup's are", async () => {
   await writing;
   await expect(readArchive(file).next()).rejects.toThrow("says that it has");
   await expect(verifyBackup(file)).rejects.toBeInstanceOf(DamagedBackup);
+});
+
+it("is one frame of zstd, however much waits at its end", async () => {
+  const frame = Buffer.from("28b52ffd", "hex");
+  for (const parts of [1, 2, 40]) {
+    const file = join(folder, `frames-${parts}.tar.zst`);
+    await writeArchive(file, async (add) => {
+      for (let part = 1; part <= parts; part += 1)
+        await add(`pictures/${part}`, Buffer.alloc(70_000, part));
+    });
+    const bytes = await readFile(file);
+    expect([bytes.indexOf(frame), bytes.lastIndexOf(frame)]).toEqual([0, 0]);
+    let read = 0;
+    for await (const [facts] of readArchive(file)) read += facts.bytes;
+    expect(read).toBe(parts * 70_000);
+  }
 });
 
 it("ends with whoever asks it to in the midst of a part, and nothing else ends with it", async () => {

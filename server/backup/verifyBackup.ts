@@ -51,7 +51,8 @@ async function* wellReadParts(file: string): ReturnType<typeof readArchive> {
     yield* readArchive(file);
   } catch (error) {
     if (error instanceof DamagedBackup || isOfTheDisk(error)) throw error;
-    throw new DamagedBackup("it cannot be unpacked to its end", { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DamagedBackup(`it cannot be unpacked to its end (${reason})`, { cause: error });
   }
 }
 

@@ -71,10 +71,13 @@ describe("who follows", () => {
       state: "Kerala",
       pincode: "682001",
     });
+    // The answer is written down after it was given.
+    await expect.poll(followed.waiting).toBe(0);
     await shop.pool.query(
       "update orders set shipping_address = shipping_address, updated_at = now()",
     );
     expect(await followed.waiting()).toBe(0);
+    expect(follower.told()).toHaveLength(1);
   });
 
   it("is told of an order that the courier lost, whose pieces came back to nobody", async () => {

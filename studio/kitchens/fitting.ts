@@ -140,7 +140,8 @@ const glazed = ({ design }: Kit, parts: readonly WallModule[]): readonly WallMod
     ? parts.map((part) => (part.kind === "door" ? { ...part, kind: "glass" } : part))
     : parts;
 
-const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
+/** Its wall units go on up to the ceiling. */
+export const hasLoft = ({ house, design }: Kit): boolean => house.loft && design.uppers !== "open";
 const overWall = [wallCabinetTop, ceilingHeight] as const;
 
 /** Switchboards on a run's splashback, `xs` from its left end, and pots on its hob in a unit so wide. */

@@ -6,6 +6,7 @@ import { counterDepth, usualModule, wideModule } from "./cabinets.ts";
 import { counterAlong, setCounterThings } from "./counters.ts";
 import type { Ends } from "./ends.ts";
 import {
+  hasLoft,
   type Kit,
   laySplashback,
   type Place,
@@ -33,9 +34,14 @@ const cameras = (width: number, depth: number) => [
   levelCamera([width * 0.34, 1280, depth + 1700], 34, [0, -0.05], -16),
 ];
 
-/** A wide picture shows more of the light room about the cabinets: filled with these it is exposed for them, and pale. */
-const wideLens = (camera: Camera, shape: number): Camera =>
-  shape < 0.65 ? { ...camera, lens: camera.lens * 0.84 } : camera;
+/**
+ * A wide picture shows more of the light room about the cabinets: filled with these it is exposed for them, and pale.
+ * Lofts reach the ceiling, and are to end within the picture.
+ */
+function wideLens(camera: Camera, shape: number, loft: boolean): Camera {
+  const wider = (shape < 0.65 ? 0.84 : 1) * (loft ? 0.84 : 1);
+  return { ...camera, lens: camera.lens * wider };
+}
 
 export function straightKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;
@@ -76,6 +82,6 @@ export function straightKitchen(k: Kit, seed: number): Setting {
       depth: depth + 2700,
       windows: [{ x: depth + 1200, width: 1500, sill: 120, top: 2350 }],
     },
-    camera: seeingFloor(wideLens(camera, k.shape), k.shape, counterDepth),
+    camera: seeingFloor(wideLens(camera, k.shape, hasLoft(k)), k.shape, counterDepth),
   };
 }

@@ -124,10 +124,10 @@ def leather(g, m):
     furrow = g.math("MULTIPLY", g.ramp(grain, [(0.0, 0.42), (0.16, 0.0)]), shown)
     hide = g.blend(g.math("MAXIMUM", furrow, g.math("MULTIPLY", crease, 0.12)), hide, shade(colour, 0.5))
     # From across a room what is finer than pixels comes out as grit in the shine.
-    near = g.resolved(0.009, 1.5, 5.0)
-    rough = g.blend(near, (0.52,) * 3, g.ramp(folds, [(0.3, 0.4), (0.7, 0.5)]))
+    near = g.resolved(0.009, 2.5, 8.0)
+    rough = g.blend(near, (0.52,) * 3, g.ramp(folds, [(0.3, 0.45), (0.7, 0.53)]))
     pebbles = g.math("MULTIPLY", g.math("MINIMUM", grain, 0.2), g.math("MULTIPLY", shown, 1.4))
-    waves = g.math("MULTIPLY", folds, g.math("MULTIPLY", near, 0.06))
+    waves = g.math("MULTIPLY", folds, g.math("MULTIPLY", near, 0.04))
     height = g.math("SUBTRACT", g.math("ADD", pebbles, waves), g.math("MULTIPLY", crease, 0.16))
     normal = g.bump(height, 0.45, 0.002)
     return g.finish(g.principled(base_color=hide, roughness=rough, specular=0.38, normal=normal))

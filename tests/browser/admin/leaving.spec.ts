@@ -59,6 +59,8 @@ test("a search that comes late does not undo the way to a row @phone", async ({
   const asked = page.waitForRequest("**/*.js");
   await row.press("Enter");
   await asked;
+  // Known to the page, which may take a moment: until then it could not have held the search back.
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
   await page.clock.runFor(1000);
   screen.resolve();
   await page.clock.resume();

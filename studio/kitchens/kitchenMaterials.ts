@@ -58,6 +58,11 @@ const stone = (color: string, vein: string, veins: number, roughness = 0.18): Ma
   roughness,
   inPlace: true,
 });
+/** Dark stone beside a window shows little but its light, unless it is taken through a polariser, as here. */
+const darkStone = (...made: Parameters<typeof stone>): MaterialSpec => ({
+  ...stone(...made),
+  specular: 0.2,
+});
 const speckled = (color: string, roughness = 0.16): MaterialSpec => ({
   kind: "terrazzo",
   color: linear(color),
@@ -71,12 +76,12 @@ const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
   "grey quartz": stone(counterStones["grey quartz"], "#8B8984", 0.25),
-  "black granite": stone(counterStones["black granite"], "#5A5B5E", 0.25, 0.12),
+  "black granite": darkStone(counterStones["black granite"], "#5A5B5E", 0.25, 0.12),
   "tan granite": { ...speckled(counterStones["tan granite"], 0.2), grain: 210 },
   "kota stone": stone(counterStones["kota stone"], "#63705F", 0.3, 0.3),
   "jaisalmer stone": stone(counterStones["jaisalmer stone"], "#8A6430", 0.35, 0.28),
   terrazzo: speckled(counterStones.terrazzo),
-  soapstone: stone(counterStones.soapstone, "#8D9493", 0.4, 0.35),
+  soapstone: darkStone(counterStones.soapstone, "#8D9493", 0.4, 0.35),
   "butcher block": woods.acaciaNatural,
   steel: sheetSteel,
 };

@@ -12,18 +12,32 @@ const tasselPitch = 14;
 /** How high a rug's upper side lies. */
 export const rugHeight = 10;
 
+/** A rug rounds off within so much: further in its pattern would seem to bend. */
+const rim = 8;
+
+/** Where of a length about 0 a share of its `cells` lies, of which the first and the last are its rim. */
+function rimmed(cells: number, length: number): (share: number) => number {
+  const inner = (length - 2 * rim) / (cells - 2);
+  return (share) => {
+    const at = share * cells;
+    const past = Math.min(at, 1) * rim + Math.max(0, at - (cells - 1)) * rim;
+    return past + (Math.min(Math.max(at, 1), cells - 1) - 1) * inner - length / 2;
+  };
+}
+
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
 export function rug(width: number, depth: number): Assembly {
   const a = assembly();
+  const [across, along] = [rimmed(60, width), rimmed(40, depth)];
   const surface = patch(
     60,
     40,
     (s, t) => {
-      const [x, z] = [(s - 0.5) * width, (0.5 - t) * depth];
-      const edge = smoothstep(0, 18, Math.min(width / 2 - Math.abs(x), depth / 2 - Math.abs(z)));
+      const [x, z] = [across(s), -along(t)];
+      const edge = smoothstep(0, rim, Math.min(width / 2 - Math.abs(x), depth / 2 - Math.abs(z)));
       return [x, 1 + edge * (rugHeight - 1 + noise(x / 300, z / 300) * 1.6), z];
     },
-    (s, t) => [((s - 0.5) * width) / 1000, ((t - 0.5) * depth) / 1000],
+    (s, t) => [across(s) / 1000, along(t) / 1000],
   );
   put(a, "rug", "rug", smoothed(surface, 60));
   const shifted = a.parts[0];

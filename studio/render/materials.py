@@ -65,7 +65,8 @@ def marble(g, m):
     body = g.ramp(cloud, [(0.3, shade(m["color"], 0.9)), (0.7, m["color"])])
     body = g.blend(g.math("MULTIPLY", veins(1.6, 0.028), m.get("veins", 0.7)), body, m["vein"])
     body = g.blend(g.math("MULTIPLY", veins(4.2, 0.02), m.get("veins", 0.7) * 0.45), body, m["vein"])
-    return g.finish(g.principled(base_color=body, roughness=m.get("roughness", 0.16), specular=0.5))
+    return g.finish(g.principled(base_color=body, roughness=m.get("roughness", 0.16),
+                                 specular=m.get("specular", 0.5)))
 
 
 def plaster(g, m):

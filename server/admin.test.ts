@@ -150,6 +150,13 @@ it("backs the shop up into a file, and restores it over the shop that is there",
   expect(rows).toHaveLength(1);
 });
 
+it("says what a backup leaves out, since somebody else put it there", async () => {
+  await client.query("create table orders_before as table orders");
+  const { stdout } = await admin("backup", join(folder, "beside.tar.zst"));
+  expect(stdout).toContain("Left out, as the shop made none: orders_before.");
+  await client.query("drop table orders_before");
+});
+
 it("says who is on the team after a restore, also who was taken out since", async () => {
   const file = join(folder, "team.tar.zst");
   await client.query(

@@ -30,7 +30,7 @@ export function checkoutRoutes(settings: CheckoutSettings): FastifyPluginAsync {
     to.register(initiateRoutes, {
       ...{ db, origin },
       deps: () => ({
-        ...{ db, orders },
+        ...{ db, orders, payments },
         provider: provider() ?? builtInProvider(origin),
         ownProvider: builtInProvider(origin),
         offerDesign: designs.offer,

@@ -102,10 +102,17 @@ export async function openOrders(settings: OrderSettings) {
     vendor: () => shop().name,
   });
   const gateways = whenChanged(now, (config) => openGateways(config, () => shop().name));
-  const payments = createPayments({ db, background }, orders, gateways, () => {
+  const refundsOfOthers = () => {
     const known = shiprocket.known();
     return known === null ? {} : { shiprocket: refundThrough(known.refund) };
-  });
+  };
+  const payments = createPayments(
+    { db, background },
+    orders,
+    gateways,
+    refundsOfOthers,
+    (gateway, reason) => log("the payment gateway takes no order", { gateway, reason }),
+  );
   const shipping = createShipping({
     ...{ db, background, onMessages, onChange },
     settings: () => now().shipping,

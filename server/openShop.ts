@@ -11,6 +11,7 @@ import { withoutValues } from "./database/withoutValues.ts";
 import type { FollowedCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
+import { followingClock } from "./followingClock.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createCdn } from "./http/cdn/createCdn.ts";
 import { createOtherBuilds } from "./http/otherBuilds.ts";
@@ -216,6 +217,8 @@ export async function openShop(
     closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
+    const onLeftOut = (names: readonly string[]) =>
+      app.log.warn({ names }, "the backup leaves out what the shop did not make");
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,
@@ -224,9 +227,10 @@ export async function openShop(
       ...security.jobs,
       ...messages.jobs,
       ...shown.jobs,
+      followingClock(database.background),
       ...(config.backups === null
         ? []
-        : [backingUp(database.background, { ...database, pictures }, config.backups)]),
+        : [backingUp(database.background, { ...database, pictures, onLeftOut }, config.backups)]),
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
     closers.push(running.close);

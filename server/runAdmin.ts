@@ -87,7 +87,10 @@ async function backUp(terminal: Terminal, file: string): Promise<number> {
   return withConnection(terminal, async ({ owner }, { dataFolder, s3 }) => {
     // An older version's database may know nothing yet of the role that serves.
     const source = { connection: owner, pictures: createPictureStore(dataFolder, s3) };
-    terminal.say(`Written and read again: ${inWords(await takeBackup(source, file))}.`);
+    const taken = await takeBackup(source, file);
+    terminal.say(`Written and read again: ${inWords(taken)}.`);
+    const { leftOut } = taken;
+    if (leftOut.length > 0) terminal.say(`Left out, as the shop made none: ${leftOut.join(", ")}.`);
     return 0;
   });
 }

@@ -100,19 +100,6 @@ describe("settings of machines", () => {
     ]);
   });
 
-  it("has a connection of the pooler for each that the pods may ask for, while a release rolls out, too", () => {
-    const number = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
-    const pods =
-      number("kubernetes/shop.yaml", /maxReplicas: (\d+)/) +
-      number("kubernetes/shop.yaml", /maxSurge: (\d+)/);
-    const each = Number(settingsOf(read("kubernetes/settings.yaml")).DATABASE_POOL);
-    const [, pooler = ""] = read("kubernetes/database.yaml").split("kind: Pooler");
-    const [, instances, size] =
-      /instances: (\d+)[\s\S]*?default_pool_size: "(\d+)"/.exec(pooler) ?? [];
-    expect(pods * each).toBeGreaterThan(0);
-    expect(pods * each).toBeLessThanOrEqual(Number(instances) * Number(size));
-  });
-
   it("lets nobody say at the balancer who they are", () => {
     const balancer = read("cluster/haproxy-web.cfg");
     const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
@@ -208,6 +195,12 @@ describe("settings of machines", () => {
     const ways = read("cluster/haproxy-database.cfg").split(/^listen /m);
     const way = ways.find((one) => one.includes(`  bind 127.0.0.1:${port}\n`));
     expect(way?.match(/^ {2}timeout (client|server) 12h$/gm)).toHaveLength(2);
+  });
+
+  it("kills no pod that migrates, for as long as its way to the primary stays open", () => {
+    const [, probe = ""] = read("kubernetes/shop.yaml").split(/^ +startupProbe:\n/m);
+    const [, every, times] = /periodSeconds: (\d+)\n +failureThreshold: (\d+)/.exec(probe) ?? [];
+    expect(Number(every) * Number(times)).toBe(12 * 60 * 60);
   });
 
   it("gives Patroni the watchdog that it is told to require", () => {

@@ -1,10 +1,16 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { NotRestored, restoreBackup, takeBackup } from "../server/backup/index.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { createPictureStore } from "../server/media/index.ts";
+import { type SoldOrder, soldOn } from "../server/orders/index.ts";
 import { sweepOutbox } from "../server/outbox/index.ts";
+import { digests, onDatabase } from "./support/backup/digests.ts";
 import { openOrderCounter } from "./support/orders/orderCounter.ts";
+import { servingUrl, testDatabase } from "./support/testDatabase.ts";
+import { throwawayFolder } from "./support/throwawayFolder.ts";
 
 /** The tables that grow fastest, each with the key that grows with time; docs/growth.md names them. */
 const growing = [
@@ -15,6 +21,13 @@ const growing = [
   { table: "outbox", key: "id", bound: "0fffffff-0000-7000-8000-000000000000" },
 ];
 
+const partitioning = join(projectRoot, "ops/growth/partition.sql");
+
+async function partition(of: pg.Client, { table, key, bound }: (typeof growing)[number]) {
+  await of.query(`call pg_temp.partition_bound('${table}', '${key}', '${bound}')`);
+  await of.query(`call pg_temp.partition_swap('${table}', '${key}', '${bound}')`);
+}
+
 let shop: Awaited<ReturnType<typeof openOrderCounter>>;
 let client: pg.Client;
 
@@ -22,7 +35,7 @@ beforeAll(async () => {
   shop = await openOrderCounter();
   client = new pg.Client(shop.database.owner);
   await client.connect();
-  await client.query(await readFile(join(projectRoot, "ops/growth/partition.sql"), "utf8"));
+  await client.query(await readFile(partitioning, "utf8"));
 });
 
 afterAll(async () => {
@@ -52,8 +65,7 @@ it.each(growing)(
   async ({ table, key, bound }) => {
     const before = await shop.toBeCollected();
     const [there, held] = [await rowsOf(table), await standing(table)];
-    await client.query(`call pg_temp.partition_bound('${table}', '${key}', '${bound}')`);
-    await client.query(`call pg_temp.partition_swap('${table}', '${key}', '${bound}')`);
+    await partition(client, { table, key, bound });
 
     expect(await rowsOf(table)).toBe(there);
     expect(await standing(table)).toEqual(held);
@@ -98,4 +110,66 @@ it("sweeps what was sent long ago on both sides of the bound, and nothing that w
   );
   expect(rows).toEqual([{ subject: "waits", rows: 5000 }]);
   expect(await rowsOf("outbox")).toBe(there - 5001);
+});
+
+it("is backed up and restored as any shop, whole again, over one in partitions too", async () => {
+  const folder = await throwawayFolder("partitions");
+  const { url, drop } = await testDatabase("empty");
+  const connection = { connectionString: servingUrl(url) };
+  const pictures = createPictureStore(folder);
+  await pictures.save("one.0badcafe.webp", Buffer.from("one picture"));
+  const restoring = { owner: { connectionString: url }, connection, pictures };
+  const parts = ["order_events", "order_lines"];
+  const first = join(folder, "first.tar.zst");
+  expect(await takeBackup({ ...shop.database, pictures }, first)).toMatchObject({ leftOut: [] });
+  expect(await restoreBackup(restoring, first, false)).not.toBeInstanceOf(NotRestored);
+  const taken = await digests(url);
+  for (const part of parts) expect(Number.parseInt(taken[part] ?? "", 10)).toBe(await rowsOf(part));
+
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query(await readFile(partitioning, "utf8"));
+  // Beyond what is on both sides of the bounds above.
+  for (const one of growing)
+    await partition(other, { ...one, bound: one.bound.replace(/^./, "9") });
+  const second = join(folder, "second.tar.zst");
+  await takeBackup({ connection, pictures }, second);
+  // Let go of as docs/growth.md says.
+  await other.query("create schema archive");
+  await other.query("alter table order_events detach partition order_events_first");
+  await other.query("alter table order_events_first set schema archive");
+  await other.end();
+  expect(await restoreBackup(restoring, second, true)).not.toBeInstanceOf(NotRestored);
+  expect(await digests(url)).toEqual(taken);
+  const kept = "select count(*)::int as rows from archive.order_events_first";
+  expect(await onDatabase(url, kept)).toEqual([{ rows: await rowsOf("order_events") }]);
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+it("shows and counts orders of which lines and history were let go as docs/growth.md says", async () => {
+  const { number } = await shop.toBeCollected();
+  await shop.deliver(number);
+  await client.query(`
+    create schema archive;
+    alter table order_events detach partition order_events_first;
+    alter table order_events_first set schema archive;
+    alter table order_lines detach partition order_lines_first;
+    alter table order_lines_first set schema archive`);
+  const payload = { orderNumber: number, phoneNumber: "9876543210" };
+  const tracked = await shop.app.inject({ method: "POST", url: "/api/orders/track", payload });
+  expect(tracked.json().order).toMatchObject({
+    id: number,
+    status: "Delivered",
+    items: [],
+    events: [],
+  });
+  expect(await shop.open(number)).toMatchObject({ order: { items: [] }, history: [] });
+  const day = new Date().toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const sold: SoldOrder[] = [];
+  await shop.database.background.transaction(async (tx) => {
+    for await (const some of soldOn(tx, day)) sold.push(...some);
+  });
+  expect(sold.length).toBeGreaterThan(0);
+  expect(sold.flatMap(({ lines }) => lines)).toEqual([]);
 });

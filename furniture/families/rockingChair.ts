@@ -29,6 +29,9 @@ const crestAbove = 8;
 /** A rear post's side across the chair, and the share of its distance from the middle at which its upper end stands. */
 const [postSide, drawnIn] = [34, 0.98];
 
+/** How far its crest goes into each rear post. */
+const letIn = 3;
+
 /** From the middle to the rear end of runners that are so long in all. */
 const runnerBehind = (depth: number): number => depth / (1 + shortened);
 
@@ -128,8 +131,8 @@ function draw(asked: z.output<typeof schema>): Assembly {
   cross("stretcher", 175, front + 4, 30);
   const tall = (s.height - seatY - 40) / Math.cos(radians(backLean));
   const turn: Vec3 = [-backLean, 0, 0];
-  // Between the posts.
-  const crest = board([2 * w * drawnIn - postSide, 86, 26], { edge: 7 });
+  // Let into the posts, which stand further apart below its upper edge.
+  const crest = board([2 * w * drawnIn - postSide + 2 * letIn, 86, 26], { edge: 7 });
   const foot: Vec3 = [0, seatY + 40, rear - 4];
   const ends = { at: point(frame({ at: foot, turn }), [0, tall - 40, 6]), turn };
   const there = reaching([crest], ends, [0, 1, 0], asked.height);

@@ -31,6 +31,8 @@ declare
   links text[];
   triggers text[];
   grants text[];
+  -- What numbers its rows, null where nothing does.
+  numbers text := pg_get_serial_sequence(name, key);
   numbered bigint;
 begin
   if exists (select from pg_constraint where contype = 'f' and confrelid = whole) then
@@ -47,8 +49,10 @@ begin
     into links from pg_constraint where conrelid = whole and contype = 'f';
   select array_agg(pg_get_triggerdef(oid)) into triggers
     from pg_trigger where tgrelid = whole and not tgisinternal;
-  select array_agg(format('grant %s on %I to %I', privilege_type, name, grantee::regrole))
-    into grants from pg_class, aclexplode(relacl) where pg_class.oid = whole and grantee <> relowner and grantee <> 0;
+  select array_agg(format('grant %s on %s %s to %s', privilege_type,
+      case relkind when 'S' then 'sequence' else 'table' end, pg_class.oid::regclass, grantee::regrole))
+    into grants from pg_class, aclexplode(relacl)
+    where pg_class.oid in (whole, numbers::regclass) and grantee <> relowner and grantee <> 0;
 
   for step in select format('drop trigger %I on %I', tgname, name)
     from pg_trigger where tgrelid = whole and not tgisinternal
@@ -61,10 +65,11 @@ begin
   execute format('create table %I (like %I including defaults including constraints including storage'
     ' including generated including comments) partition by range (%I)', name, first, key);
   execute format('alter table %I drop constraint %I', name, name || '_bound');
-  if exists (select from pg_attribute where attrelid = whole and attname = key and attidentity <> '') then
-    execute format('select last_value + 1 from %s', pg_get_serial_sequence(first, key)) into numbered;
+  if numbers is not null then
+    execute format('select last_value + 1 from %s', numbers) into numbered;
     execute format('alter table %I alter %I drop identity', first, key);
-    execute format('alter table %I alter %I add generated always as identity (start %s)', name, key, numbered);
+    execute format('alter table %I alter %I add generated always as identity (sequence name %s start %s)',
+      name, key, numbers, numbered);
   end if;
   foreach step in array keys || indexes || links || triggers || grants loop execute step; end loop;
   execute format('alter table %I attach partition %I for values from (minvalue) to (%L)', name, first, bound);

@@ -5,6 +5,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { noteEvent } from "../securityLog/index.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { endOtherSessions, endSession, listSessions } from "./ownSessions.ts";
 import { requireConfirmed } from "./requireConfirmed.ts";
@@ -70,7 +71,8 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       const who = signedIn(request);
       const confirmed = await requireConfirmed(db, who, { address: request.ip });
       if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
-      await endOtherSessions(db, who);
+      const others = await endOtherSessions(db, who);
+      if (others === 0) noteEvent(request, { event: null });
       return { success: true as const, message: "Every other device is logged out." };
     },
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Session } from "../../contract/account.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import type { SignedIn } from "./requireCustomer.ts";
@@ -64,8 +64,8 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of the customer but this one. */
-export async function endOtherSessions(db: Database, signedIn: SignedIn): Promise<void> {
+/** Ends every session of the customer but this one; answers how many those were. */
+export async function endOtherSessions(db: Database, signedIn: SignedIn): Promise<number> {
   const changed = db.$with("changed").as(
     db
       .update(customers)
@@ -74,21 +74,16 @@ export async function endOtherSessions(db: Database, signedIn: SignedIn): Promis
       .returning({ id: customers.id }),
   );
   const made = sql`exists (select from changed)`;
-  await db
-    .with(changed, ...onlyThisSession(db, signedIn, made))
-    .select()
-    .from(changed);
+  const [kept, ended] = onlyThisSession(db, signedIn, made);
+  const others = await db.with(changed, kept, ended).select().from(ended);
+  return others.length;
 }
 
 /**
  * Parts of a statement that steps the customer's generation: this session follows, where `made`
  * holds, and the others go.
  */
-export function onlyThisSession(
-  db: Database,
-  { customer, tokenHash }: SignedIn,
-  made: SQL,
-): WithSubquery[] {
+export function onlyThisSession(db: Database, { customer, tokenHash }: SignedIn, made: SQL) {
   const isThis = eq(sessions.tokenHash, tokenHash);
   const isOther = and(eq(sessions.customerId, customer.id), ne(sessions.tokenHash, tokenHash));
   const { id } = sessions;
@@ -101,5 +96,5 @@ export function onlyThisSession(
         .returning({ id }),
     ),
     db.$with("ended").as(db.delete(sessions).where(and(isOther, made)).returning({ id })),
-  ];
+  ] as const;
 }

@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { DamagedBackup, type Manifest, type SequenceFacts, type TableFacts } from "./manifest.ts";
-import { quoted, shopSequences, shopTables } from "./shopTables.ts";
+import { quoted, type ShopTable, shopTables } from "./shopTables.ts";
 
 export type LoadRows = (table: TableFacts, bytes: Buffer) => Promise<void>;
 
@@ -42,15 +42,13 @@ export async function loading(
 }
 
 /** The schema of the backup's migration must be the one that it was taken of: whatever is left out would be empty. */
-async function compareSchema(
-  client: pg.Client,
-  { tables, sequences }: Pick<Manifest, "tables" | "sequences">,
-): Promise<void> {
-  const written = (table: { name: string; columns: readonly string[] }) =>
-    JSON.stringify([table.name, ...table.columns.toSorted()]);
-  compare("table", tables.map(written), (await shopTables(client)).map(written));
-  const named = ({ name }: SequenceFacts) => JSON.stringify([name]);
-  compare("sequence", sequences.map(named), (await shopSequences(client)).map(named));
+async function compareSchema(client: pg.Client, told: Manifest): Promise<void> {
+  const { tables, sequences } = await shopTables(client, told.migration);
+  const written = ({ name, columns }: ShopTable) => JSON.stringify([name, ...columns.toSorted()]);
+  compare("table", told.tables.map(written), tables.map(written));
+  const named = (name: string) => JSON.stringify([name]);
+  const toldSequences = told.sequences.map(({ name }) => named(name));
+  compare("sequence", toldSequences, sequences.map(named));
 }
 
 function compare(kind: string, told: readonly string[], known: readonly string[]): void {

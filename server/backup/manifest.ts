@@ -38,6 +38,8 @@ export const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   parts: z.array(partSchema),
+  /** What no migration of the shop made: tables, columns such as `orders.memo`, and sequences. */
+  leftOut: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableFacts = z.infer<typeof tableSchema>;

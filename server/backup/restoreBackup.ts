@@ -9,7 +9,7 @@ import { clearShop } from "./clearShop.ts";
 import { closeDoors } from "./closeDoors.ts";
 import { loading } from "./loadRows.ts";
 import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
-import { copySettings, shopTables } from "./shopTables.ts";
+import { copySettings, hasTables } from "./shopTables.ts";
 import { isOfTheDisk, verifyBackup } from "./verifyBackup.ts";
 
 /** Why nothing was restored, in a sentence for whoever asked for it. */
@@ -32,7 +32,7 @@ export interface RestoreTarget {
  * Brings a backup back, after all of it was compared with its manifest: its rows under the schema that
  * they were written under, and then every migration since. All in one transaction, so that a failure
  * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
- * and never while it runs. Nobody is logged in afterwards. Pictures come last, when all rows are there, so that rows that do not fit leave
+ * and never while it runs; tables of somebody else stay beside it. Nobody is logged in afterwards. Pictures come last, when all rows are there, so that rows that do not fit leave
  * none behind. Those that the backup does not know stay: another shop may show them. So do those that were saved
  * before their storage failed; none takes the place of other bytes.
  */
@@ -99,7 +99,7 @@ async function whyNot(client: pg.Client, replaces: boolean): Promise<string | nu
     where datname = current_database() and application_name = 'aangan listens'`);
   if (listeners.length > 0) return "A shop runs on this database. Close it first.";
   if (replaces) return null;
-  if ((await shopTables(client)).length === 0) return null;
+  if (!(await hasTables(client))) return null;
   return "This database holds a shop already. With --replace the backup takes its place, and what is there now is lost.";
 }
 

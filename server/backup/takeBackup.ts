@@ -14,7 +14,7 @@ import {
   type TableFacts,
   tablePart,
 } from "./manifest.ts";
-import { copySettings, quoted, shopSequences, shopTables } from "./shopTables.ts";
+import { copySettings, quoted, readSequenceStates, shopTables } from "./shopTables.ts";
 import { verifyBackup } from "./verifyBackup.ts";
 
 /** Rows are cut into parts of about so many bytes: what is held in memory at once. */
@@ -30,15 +30,18 @@ export interface BackupSource {
   /** Of PostgreSQL itself, never of a pooler: all rows are read in one transaction. */
   connection: pg.ClientConfig;
   pictures: PictureStore;
+  /** Hears what a backup leaves out since the shop did not make it: tables, columns and sequences. */
+  onLeftOut?(names: readonly string[]): void;
 }
 
 /**
  * Writes database and pictures into one file, while the shop runs: all rows are those of one moment.
  * The file is read again and compared before it gets its name, and only its owner may read it. Throws
- * and leaves nothing where that fails. Pictures erased meanwhile are left out.
+ * and leaves nothing where that fails. Pictures erased meanwhile are left out, and so is what somebody else put among
+ * the shop's tables: no restore would know it, and the role may not even read it.
  */
 export async function takeBackup(
-  { connection, pictures }: BackupSource,
+  { connection, pictures, onLeftOut }: BackupSource,
   file: string,
   signal?: AbortSignal,
 ): Promise<Manifest> {
@@ -52,6 +55,7 @@ export async function takeBackup(
     await writeArchive(unfinished, (add) => fill(client, pictures, add), signal);
     const manifest = await verifyBackup(unfinished);
     await rename(unfinished, file);
+    if (manifest.leftOut.length > 0) onLeftOut?.(manifest.leftOut);
     return manifest;
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -65,11 +69,11 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
   const takenAt = new Date().toISOString();
   const migration = await lastMigration(client);
   if (migration === null) throw new Error("The database holds no shop.");
-  const found = await shopTables(client);
+  const found = await shopTables(client, migration);
   // Nobody may alter or empty a table between the snapshot and its turn.
-  const names = found.map(({ name }) => quoted(client, name)).join(", ");
+  const names = found.tables.map(({ name }) => quoted(client, name)).join(", ");
   await client.query(`lock table ${names} in access share mode`);
-  const sequences = await shopSequences(client);
+  const sequences = await readSequenceStates(client, found.sequences);
   const parts: PartFacts[] = [];
   const keep: AddPart = async (name, bytes) => {
     const facts = await add(name, bytes);
@@ -77,7 +81,7 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
     return facts;
   };
   const tables: TableFacts[] = [];
-  for (const { name, columns } of found) {
+  for (const { name, columns } of found.tables) {
     tables.push({ name, columns, rows: await addRows(client, name, columns, keep) });
   }
   // Pictures take longer than rows, and nobody need wait for them who wants to alter a table.
@@ -94,7 +98,7 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
   if (kept === 0 && known > 0) throw new Error(`There are none of the shop's ${known} pictures.`);
   const manifest: Manifest = {
     ...{ format: formatVersion, takenAt, migration },
-    ...{ tables, sequences, parts },
+    ...{ tables, sequences, parts, leftOut: found.strangers },
   };
   await add(manifestName, Buffer.from(JSON.stringify(manifest)));
 }
@@ -106,7 +110,10 @@ async function addRows(
   columns: readonly string[],
   add: AddPart,
 ): Promise<number> {
-  const rows = client.query(copyTo(`copy ${quoted(client, table, columns)} to stdout`));
+  const wanted = columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  // Of a table in partitions PostgreSQL copies only what a query answers.
+  const query = `select ${wanted} from ${quoted(client, table)}`;
+  const rows = client.query(copyTo(`copy (${query}) to stdout`));
   let number = 0;
   for await (const bytes of wholeRows(rows)) {
     number += 1;

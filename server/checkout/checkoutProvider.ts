@@ -15,8 +15,6 @@ export interface CheckoutToOpen {
   lines: readonly LineToOpen[];
   /** Where the browser comes back to; the provider adds `oid` and `ost`. */
   redirectUrl: string;
-  /** Until when the stock is held. */
-  expiresAt: Date;
 }
 
 /** What the page needs to launch the provider's checkout. */
@@ -25,7 +23,8 @@ export interface OpenedCheckout {
   token: string;
   /** The provider's number of the order to come, if it has one. */
   providerOrderId: string | null;
-  expiresAt: Date;
+  /** When the provider itself ends it; null where it lasts as long as the stock is held. */
+  expiresAt: Date | null;
   scriptUrl: string;
   styleUrl: string | null;
   sellerDomain: string;

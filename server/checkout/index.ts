@@ -13,5 +13,5 @@ export { markPlaced } from "./place/markPlaced.ts";
 export { placeRoutes } from "./place/placeRoutes.ts";
 export { orderRulesGroup } from "./settingGroup.ts";
 export { stepRoutes } from "./steps/stepRoutes.ts";
-export { sweepCheckouts } from "./sweepCheckouts.ts";
+export { checkoutWait, sweepCheckouts } from "./sweepCheckouts.ts";
 export { cashOnDelivery, whyNoCashFor } from "./waysToPay.ts";

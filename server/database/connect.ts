@@ -48,6 +48,8 @@ export interface ConnectedDatabase {
   pool: pg.Pool;
   /** Those of `background`. */
   backgroundPool: pg.Pool;
+  /** How many transactions of each wait for a place, before they ask for a connection. */
+  inLine: Readonly<Record<"requests" | "background", () => number>>;
   /** Who hears how long statements of both take. */
   watch: StatementWatch;
   /** Settings for a connection outside the pool, such as the one that listens; never through a pooler. */
@@ -75,6 +77,7 @@ export interface DatabaseSettings {
   replicas?: { urls: readonly string[]; mostLag: number } | null;
 }
 
+/** Of a process, for what nobody waits for. */
 const backgroundConnections = 3;
 
 type Place = Pick<DatabaseSettings, "databaseUrl" | "dataFolder">;
@@ -136,9 +139,10 @@ function openPools(
     ? { keepsStatements: poolerKeepsStatements, limits: requestLimits }
     : undefined;
   const lends = { requests: lendingFrom(pool), background: lendingFrom(background) };
+  const places = { requests: placesOf(pool), background: placesOf(background) };
   const own = {
-    db: databaseOver(pool, tell, pooler, lends.requests),
-    background: databaseOver(background, tell, undefined, lends.background),
+    db: databaseOver(pool, tell, pooler, lends.requests, places.requests),
+    background: databaseOver(background, tell, undefined, lends.background, places.background),
   };
   const watched = replicas
     ? watchReplicas(direct, { ...replicas, pool: databasePool, watch })
@@ -162,6 +166,10 @@ function openPools(
     },
     pool,
     backgroundPool: background,
+    inLine: {
+      requests: () => places.requests.waiting(),
+      background: () => places.background.waiting(),
+    },
     watch,
     connection: direct,
     owner,
@@ -182,17 +190,20 @@ interface Pooler {
   limits: Limits;
 }
 
+const placesOf = (pool: pg.Pool) => new TransactionPlaces(pool.options.max, patience);
+
 /** The database behind a pool; `tell` hears every statement's text, those of transactions too. */
 export function databaseOver(
   pool: pg.Pool,
   tell: StatementListener = () => {},
   pooler?: Pooler,
   lend: Lend = lendingFrom(pool),
+  places = placesOf(pool),
 ): Database {
   const isNamed = namesStatements(pooler);
   const transaction = transactionsOver({
     lend,
-    places: new TransactionPlaces(pool.options.max, patience),
+    places,
     open: (send) => drizzle({ client: sendingBy(send, isNamed), ...viewOptions(tell) }),
     tell,
     begin: pooler === undefined ? "begin" : beginWithLimits(pooler.limits),

@@ -36,6 +36,12 @@ export class TransactionPlaces {
     }
   }
 
+  /** How many wait for theirs: nobody stands in two lines at once. */
+  waiting(): number {
+    const lines = [this.all, ...this.ofName.values()];
+    return lines.reduce((sum, line) => sum + line.waiting(), 0);
+  }
+
   private async enterFor(name: string, deadline: number): Promise<Leave> {
     const limiter = this.ofName.get(name) ?? createLimiter({ atOnce: this.mostOfName });
     this.ofName.set(name, limiter);

@@ -5,6 +5,8 @@ import { type Service, watchedCall } from "./watchedCall.ts";
 export interface ServiceAnswer {
   status: number;
   bytes: Buffer;
+  /** It refuses the shop, whatever its status. */
+  isRefusal?: boolean;
 }
 
 interface Patience {
@@ -13,6 +15,8 @@ interface Patience {
   service?: Service;
   /** More than that is not read. */
   mostBytes?: number;
+  /** Whether these bytes refuse the shop itself, where a service says so with a good status. */
+  isRefusal?: (bytes: Buffer) => boolean;
 }
 
 const usualAnswer = 2 * 1024 * 1024;
@@ -25,7 +29,7 @@ const usualAnswer = 2 * 1024 * 1024;
 export async function askService(
   url: string,
   call: Omit<OutgoingCall, "signal">,
-  { timeoutMs, service = "other", mostBytes = usualAnswer }: Patience,
+  { timeoutMs, service = "other", mostBytes = usualAnswer, isRefusal = () => false }: Patience,
 ): Promise<ServiceAnswer | Error> {
   return watchedCall<ServiceAnswer | Error>(service, new URL(url), async (headers) => {
     try {
@@ -39,7 +43,8 @@ export async function askService(
         answer.destroy();
         return new Error("the answer is packed, which nobody asked for");
       }
-      return { status: answer.statusCode ?? 0, bytes: await readLimited(answer, mostBytes) };
+      const bytes = await readLimited(answer, mostBytes);
+      return { status: answer.statusCode ?? 0, bytes, isRefusal: isRefusal(bytes) };
     } catch (error) {
       return new Error(causeOf(error));
     }

@@ -16,6 +16,8 @@ export interface Limiter {
   enter(key?: string, longestWaitMs?: number): Promise<Leave | null>;
   /** Whether nothing runs, and so nobody waits. */
   isIdle(): boolean;
+  /** How many stand in line. */
+  waiting(): number;
 }
 
 export type Leave = () => void;
@@ -105,6 +107,7 @@ export function createLimiter(concurrency: Concurrency): Limiter {
       return (await takePlace(key, longestWaitMs)) ? leave : null;
     },
     isIdle: () => running === 0,
+    waiting: () => waiting,
     async run(job, refusal, key = "") {
       const hasPlace = takePlace(key, concurrency.longestWaitMs);
       // Where there is one at once the job begins at once.

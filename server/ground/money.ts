@@ -1,4 +1,11 @@
-import { formatAmount, formatRupees, toRupees } from "../../contract/rupees.ts";
+import { leastRefund } from "../../contract/admin/orderRules.ts";
+import { formatAmount, formatRupees, toPaise, toRupees } from "../../contract/rupees.ts";
+
+/** The least that a gateway gives back. */
+export const leastRefundPaise = toPaise(leastRefund);
+
+/** What of an amount goes back through a gateway: nothing where it is too little. */
+export const refundable = (paise: number) => (paise < leastRefundPaise ? 0 : paise);
 
 /** `₹1,23,456` from paise, as sentences print it: with decimals only where there are any. */
 export function printRupees(paise: number): string {

@@ -16,8 +16,8 @@ export type Service =
   /** Services of others that have no name of their own here. */
   | "other";
 
-/** What a call came to: an HTTP status, or why there is none. */
-type Came = { status: number } | Error;
+/** What a call came to: an HTTP status, and whether the answer refuses the shop whatever that is; or why there is none. */
+type Came = { status: number; isRefusal?: boolean } | Error;
 
 /** Makes the call, and hears what came of it. `headers` are to be sent along, where it is made by HTTP. */
 export type WatchCall = <Answer extends Came>(
@@ -57,8 +57,16 @@ export const watchedCall: WatchCall = async (service, to, call) => {
   }
 };
 
-/** No answer, or one that says that the fault is theirs. */
-export const hasFailed = (came: Came): boolean => came instanceof Error || came.status >= 500;
+/**
+ * No answer, or one that says that the fault is theirs, or that they do not take the shop's keys. A token that has run out
+ * is refused once before another is had: one of many calls.
+ */
+export const hasFailed = (came: Came): boolean =>
+  came instanceof Error ||
+  came.status >= 500 ||
+  came.status === 401 ||
+  came.status === 403 ||
+  came.isRefusal === true;
 
 /** Services whose last calls all failed, as this process knows them. */
 export const servicesAway = (): { service: Service; since: Date }[] =>

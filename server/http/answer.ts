@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode, unpack } from "../ground/encoding.ts";
+import type { Sheddable } from "./admission/admission.ts";
 
 /** Counts that an answer was sent to whoever asked with these headers; an increment, no more. */
 export type Tally = (asked: IncomingHttpHeaders) => void;
@@ -24,8 +25,9 @@ export interface Answer {
   keys: ReadonlySet<string>;
   /** Whether it may be kept: what is there, and the one page that says of many addresses that nothing is. */
   isKept: boolean;
-  /** Says that too many ask at once. */
+  /** Says that too many ask at once, to whoever asked to be admitted as this: others may be admitted still. */
   turnsAway?: boolean;
+  askedAs?: Sheddable | undefined;
   tally?: Tally | undefined;
   /** By which a CDN keeps it, where there is one that is told what changes. */
   cdn?: Record<string, string> | undefined;

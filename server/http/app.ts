@@ -21,6 +21,7 @@ import { limitLargeBodies } from "./largeBodies.ts";
 import { type OtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
+import { readQuery } from "./readQuery.ts";
 import { registerRequestCause } from "./requestCause.ts";
 import { registerAnswersMade, registerRequestEnds } from "./requestEnds.ts";
 import { nextRequestId } from "./requestId.ts";
@@ -84,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bodyLimit: requestLimits.bodyBytes,
     // Whoever came before the process closed its door is answered.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: requestLimits.pathParameter },
+    routerOptions: { maxParamLength: requestLimits.pathParameter, querystringParser: readQuery },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: (_error, request, reply) => {
       reply.headers(always).header("X-Request-Id", request.id);

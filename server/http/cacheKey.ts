@@ -1,6 +1,7 @@
 import { promiseQuerySchema } from "../../contract/deliveryPromise.ts";
 import { productListQuerySchema } from "../../contract/productList.ts";
 import { parametersOfPage } from "./pageParameters.ts";
+import { parametersOf } from "./readQuery.ts";
 
 const longestKey = 1000;
 /** PIN codes that are served alike share what is kept of them: says by what one is. */
@@ -18,7 +19,7 @@ export function cacheKey(address: string, servedAs: ServedAs = String): string |
   const query = address.indexOf("?");
   if (query === -1) return address;
   const pathname = address.slice(0, query);
-  const given = new URLSearchParams(address.slice(query + 1));
+  const given = parametersOf(address.slice(query));
   const kept = new URLSearchParams();
   // An empty parameter is none to a page; a call may have to refuse it.
   const isCall = pathname.startsWith("/api/");

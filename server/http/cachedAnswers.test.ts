@@ -10,10 +10,15 @@ import { registerAnswersMade, registerRequestEnds } from "./requestEnds.ts";
 const answers = createAnswerCache(1_000_000);
 const sockets: Socket[] = [];
 let app: FastifyInstance;
+const counted: string[] = [];
+const tallyOf = (address: string) => {
+  counted.push(address);
+  return undefined;
+};
 beforeAll(async () => {
   app = Fastify();
   registerRequestEnds(app);
-  registerCachedAnswers(app, answers, () => undefined, String);
+  registerCachedAnswers(app, answers, tallyOf, String);
   const config = { cached: true };
   app.get("/kept", { config }, async () => "kept");
   app.get("/missing", { config }, async (_request, reply) => reply.code(404).send("missing"));
@@ -79,4 +84,10 @@ it("has others make their own answer at once, also while one that cannot be kept
   await send(["/hijacked", "/missing"]);
   // It stands in line behind one that never ends.
   expect(isAwaited("/missing")).toBe(false);
+});
+
+it("counts an answer as what its key says, not as the first who asked wrote it", async () => {
+  counted.length = 0;
+  await fetch(`${app.listeningOrigin}/busy?never=read`);
+  expect(counted).toEqual(["/busy"]);
 });

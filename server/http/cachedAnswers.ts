@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectingKeys } from "../ground/madeOf.ts";
+import { turnsAwayLess } from "./admission/priorities.ts";
+import { priorityOf } from "./admission/registerAdmission.ts";
 import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { cacheKey, type ServedAs } from "./cacheKey.ts";
@@ -12,8 +14,8 @@ declare module "fastify" {
     cached?: boolean;
   }
   interface FastifyRequest {
-    /** The answer that this request makes for all who ask for it meanwhile, and the keys of what it shows. */
-    making: { turn: OwnTurn; keys: Set<string> } | null;
+    /** The answer that this request makes for all who ask for it meanwhile, its key, and the keys of what it shows. */
+    making: { key: string; turn: OwnTurn; keys: Set<string> } | null;
   }
 }
 
@@ -66,8 +68,9 @@ export function registerCachedAnswers(
       Buffer.from(payload),
       { keys: making.keys, headers: retryHeader(reply) },
     );
-    made.tally = tallyOf(request.url);
+    made.tally = tallyOf(making.key);
     made.turnsAway = request.isTurnedAway;
+    made.askedAs = priorityOf(request);
     const answer = await making.turn.done(made);
     request.making = null;
     request.isTurnedAway = answer.turnsAway === true;
@@ -80,9 +83,14 @@ export function registerCachedAnswers(
 
   /** The answer that somebody makes already, or null where this request is to make it. */
   async function takeTurn(request: FastifyRequest, key: string): Promise<Answer | null> {
+    const answer = await joinTurn(request, key);
+    const isForLess = answer !== null && turnsAwayLess(answer, priorityOf(request));
+    return isForLess ? joinTurn(request, key) : answer;
+  }
+  async function joinTurn(request: FastifyRequest, key: string): Promise<Answer | null> {
     const turn = answers.begin(key);
     if ("underWay" in turn) return turn.underWay.catch(() => null);
-    request.making = { turn, keys: new Set() };
+    request.making = { key, turn, keys: new Set() };
     return null;
   }
 }

@@ -12,7 +12,7 @@ import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PreviewedInstead } from "../ground/showPreview.ts";
 import { ownPath, redirect } from "../redirect.ts";
 import type { Sheddable } from "./admission/admission.ts";
-import { loweredBy, pagePriority } from "./admission/priorities.ts";
+import { loweredBy, pagePriority, turnsAwayLess } from "./admission/priorities.ts";
 import type { AdmitPage } from "./admission/registerAdmission.ts";
 import { type Answer, bytesOf, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
@@ -230,11 +230,10 @@ export function registerPages(
       : (cacheKey(spelled + request.url.slice(path.length)) ?? spelled);
     const page = { address, isNowhere, requestId: request.id };
     const priority = pagePriority(address);
-    const answer = await answers.makeOnce(
-      address,
-      making(page, priority && loweredBy(request.headers, priority)),
-      making(page, priority),
-    );
+    const own = priority && loweredBy(request.headers, priority);
+    const ask = () => answers.makeOnce(address, making(page, own), making(page, priority));
+    const first = await ask();
+    const answer = turnsAwayLess(first, own) ? await ask() : first;
     request.isTurnedAway = answer.turnsAway === true;
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import type { KeptMessage } from "./receive.ts";
 import { inbox, type Outcome } from "./tables.ts";
 
@@ -47,6 +48,13 @@ export async function settleWaiting(
 /** At once on its first day, then after a quarter of how long it has waited. */
 const nextLook = sql`now() + case when ${inbox.receivedAt} > now() - interval '1 day'
   then interval '0' else (now() - ${inbox.receivedAt}) / 4 end`;
+
+/** How long a message waits at most until it is looked into again. */
+export const inboxWait: Wait = {
+  ...{ table: inbox, moment: "look_again_at" },
+  longest: "greatest(now() - received_at, interval '0') / 4",
+  among: sql`outcome = 'received'`,
+};
 
 /**
  * Why a message is not settled yet, for whoever looks at what waits. With `again` it is looked into again by

@@ -48,7 +48,7 @@ export interface JobSettings {
 }
 
 /** All looking for work goes through so many connections of one process. */
-const connections = 2;
+export const jobConnections = 2;
 
 /** How long what runs may take to end when the shop closes. */
 const patience = 900;
@@ -91,7 +91,7 @@ async function startOnce(
   await prepareTables(owner, connection);
   const pool = openPool(
     { ...connection, ...startupLimits(backgroundLimits), application_name: "aangan jobs" },
-    connections,
+    jobConnections,
     backgroundLimits,
   );
   const boss = new PgBoss({

@@ -1,3 +1,3 @@
 export { noticeRecord } from "./noticeRecord.ts";
 export { noticeRoutes } from "./routes.ts";
-export { tellNext } from "./tellNotices.ts";
+export { newsWait, tellNext } from "./tellNotices.ts";

@@ -2,11 +2,18 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../contract/noticeRules.ts";
 import { offers } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
 import { noticeNews, notices } from "./tables.ts";
 
 /** From so many pieces on everybody who waits is told, so many at once. */
 const plenty = 20;
+
+/** Where there are fewer, the next are told so much later. */
+const again = "interval '1 hour'";
+
+/** How long news wait at most until they are told. */
+export const newsWait: Wait = { table: noticeNews, moment: "next_at", longest: again };
 
 /** A customer, and what they are told of a variant. */
 interface ToldNotice {
@@ -54,7 +61,7 @@ export function tellNext(db: Database, tell: TellNotice): Promise<number> {
       await tell(tx, { ...facts, customerId, seenPaise });
     }
     if (told.length < most) return 1;
-    const nextAt = most < plenty ? sql`now() + interval '1 hour'` : sql`now()`;
+    const nextAt = most < plenty ? sql`now() + ${sql.raw(again)}` : sql`now()`;
     await tx.insert(noticeNews).values({ variantId: taken.variantId, nextAt });
     return 1;
   });

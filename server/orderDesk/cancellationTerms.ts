@@ -1,5 +1,6 @@
 import { lateCancellationPercent, policyFacts } from "../../content/pages/policyFacts.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
+import { refundable } from "../ground/money.ts";
 import { cancellableUntil, type PaymentStatus } from "../orders/index.ts";
 
 interface CancelledOrder {
@@ -39,7 +40,11 @@ export function cancellationTerms(
   const isLate = order.status === "Processing" && (until === null || now > until);
   // What came for one that waits for its payment did not fit it, and goes back whole.
   const goesBack = isPaid || order.status === "Pending payment";
-  const free = { deductions: [], deductionPaise: 0, refundPaise: goesBack ? leftPaise : 0 };
+  const free = {
+    deductions: [],
+    deductionPaise: 0,
+    refundPaise: goesBack ? refundable(leftPaise) : 0,
+  };
   if (!isLate) return { ...free, owedOnTopPaise: 0 };
   const charge = share(totalPaise, lateCancellationPercent.cancellation);
   if (wantedBy === "shop") return { ...free, owedOnTopPaise: charge };
@@ -65,7 +70,7 @@ export function cancellationTerms(
     return { reason, paise };
   });
   return {
-    ...{ deductions, refundPaise },
+    ...{ deductions, refundPaise: refundable(refundPaise) },
     deductionPaise: leftPaise - refundPaise,
     owedOnTopPaise: 0,
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { printRupees } from "../ground/money.ts";
 
@@ -76,6 +77,46 @@ it("an order that came back with less than can go back has come to its end", asy
   await counter.step(more.number, "could not deliver");
   await counter.payments.refund();
   expect(await standing(more.number)).toEqual(["Returned", "refund due"]);
+});
+
+it("an order that is cancelled with less than can go back has come to its end", async () => {
+  const sold = await paid();
+  await giveBack(sold, sold.total - 0.15);
+  expect((await counter.open(sold.number)).cancellation.customer.refund).toBe(0);
+  await cancel(sold.number, 0);
+  await counter.payments.refund();
+  expect(await standing(sold.number)).toEqual(["Cancelled", "refunded"]);
+  expect(counter.refundsOf(sold.paymentId)).toEqual([sold.total - 0.15]);
+  const told = await counter.toldOf(sold.number);
+  expect(told).toContain("Your money went back to you before.");
+  expect(told).not.toContain("₹0.15");
+});
+
+it("of two payments each gives back as much as a gateway takes on", async () => {
+  const order = await counter.toBePaid();
+  await payTooLittle(order);
+  const whole = counter.fake.pay(order.gatewayOrderId);
+  await counter.send(counter.fake.paymentEvent("payment.captured", whole));
+  const total = order.totalPaise / 100;
+  expect((await counter.giveBack(order.number, total - 0.5, 2 * total - 1)).status).toBe(200);
+  const { rows } = await counter.pool.query(
+    "select amount_paise::int as paise from refunds where order_id = $1 order by 1",
+    [order.orderId],
+  );
+  expect(rows.map(({ paise }) => paise)).toEqual([100, order.totalPaise - 150]);
+});
+
+it("an order that came back before the clock was set back ends by what is decided since", async () => {
+  const sold = await paid();
+  await counter.step(sold.number, "ship", shipment());
+  await counter.step(sold.number, "could not deliver");
+  await onDatabase(
+    counter.database.owner,
+    `update order_events set at = now() + interval '1 day' where order_id = '${sold.orderId}' and status = 'Returned'`,
+  );
+  await giveBack(sold, sold.total - 100);
+  await counter.payments.refund();
+  expect(await standing(sold.number)).toEqual(["Refunded", "refunded"]);
 });
 
 it("while something is left to go back, or nobody has decided, it is not ended", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
 import { paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
-import { brokenBooks, soon } from "../../tests/support/stock/sampleStock.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { newId } from "../database/identity.ts";
 import { reserveStock } from "../stock/index.ts";
@@ -50,7 +50,7 @@ describe("a payment", () => {
   it("for an order of other pieces than were reserved is parked", async () => {
     const draft = sampleDraft([desk.line]);
     await desk.within((tx) =>
-      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
+      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }]),
     );
     const { orderId } = await desk.within((tx) => desk.orders.placeOrder(tx, draft));
     expect(await desk.pay(orderId, paymentOf(draft))).toBe("parked");
@@ -79,7 +79,7 @@ describe("a payment", () => {
     const { orderId } = await desk.place(draft);
     await desk.fail(orderId);
     await desk.within(async (tx) => {
-      await reserveStock(tx, draft.checkoutId, draft.lines, soon());
+      await reserveStock(tx, draft.checkoutId, draft.lines);
       await desk.orders.retryPayment(tx, orderId);
     });
     expect((await desk.pieces()).reserved).toBe(before.reserved + 2);

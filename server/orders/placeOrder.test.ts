@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
 import { onDelivery, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
-import { brokenBooks, soon } from "../../tests/support/stock/sampleStock.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { newId } from "../database/identity.ts";
 import { releaseStock, reserveStock } from "../stock/index.ts";
@@ -45,7 +45,7 @@ describe("placing", () => {
 
   it("makes one order of a checkout, however often and from how many sides it is asked", async () => {
     const draft = sampleDraft([desk.line], onDelivery);
-    await desk.within((tx) => reserveStock(tx, draft.checkoutId, draft.lines, soon()));
+    await desk.within((tx) => reserveStock(tx, draft.checkoutId, draft.lines));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => desk.within((tx) => desk.orders.placeOrder(tx, draft))),
     );
@@ -67,7 +67,7 @@ describe("placing", () => {
   it("refuses an order of other pieces than the checkout reserved", async () => {
     const draft = sampleDraft([desk.line], onDelivery);
     await desk.within((tx) =>
-      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
+      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }]),
     );
     const placing = desk.within((tx) => desk.orders.placeOrder(tx, draft));
     await expect(placing).rejects.toThrow("reserved other pieces");
@@ -86,7 +86,7 @@ describe("placing", () => {
   it("after the stock is gone tells what is short and keeps the order for the owner", async () => {
     const draft = sampleDraft([desk.line], { ...onDelivery, attention: "Different address." });
     await desk.within(async (tx) => {
-      await reserveStock(tx, draft.checkoutId, draft.lines, soon());
+      await reserveStock(tx, draft.checkoutId, draft.lines);
       await releaseStock(tx, draft.checkoutId);
     });
     await desk.sellOut();

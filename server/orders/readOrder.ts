@@ -21,10 +21,10 @@ export type StoredOrder = typeof orders.$inferSelect & {
 /** Whose an order must be: a customer's, or anybody's who knows the phone number given with it. */
 export type Owner = { customerId: string } | { phoneNumber: string };
 
-/** The lines of which this column counts any pieces. */
+/** The lines of which this column counts any pieces: none of an order whose lines were let go after years. */
 function linesBy(quantity: SQL) {
-  return sql`(
-    select json_agg(json_build_object(
+  return sql<StoredLine[]>`(
+    select coalesce(json_agg(json_build_object(
       'productId', line.product_id, 'variantId', line.variant_id,
       'sku', line.sku, 'slug', line.slug, 'name', line.name,
       'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
@@ -33,18 +33,18 @@ function linesBy(quantity: SQL) {
       'picture', ${pictureOf(sql`line.image`)},
       'quantity', ${quantity}, 'unitPricePaise', line.unit_price_paise,
       'hsn', line.hsn, 'gstRateBps', line.gst_rate_bps
-    ) order by line.position)
+    ) order by line.position), '[]')
     from order_lines as line
     where line.order_id = orders.id and ${quantity} > 0
   )`;
 }
-const lines = sql<StoredLine[]>`${linesBy(sql`line.quantity`)}`;
-const cancelledLines = sql<StoredLine[]>`coalesce(${linesBy(sql`line.cancelled_quantity`)}, '[]')`;
+const lines = linesBy(sql`line.quantity`);
+const cancelledLines = linesBy(sql`line.cancelled_quantity`);
 const events = sql<StoredOrder["events"]>`(
-  select json_agg(json_build_object(
+  select coalesce(json_agg(json_build_object(
     'at', to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'status', event.status, 'actor', event.actor, 'note', event.note
-  ) order by event.id)
+  ) order by event.id), '[]')
   from order_events as event where event.order_id = orders.id
 )`;
 

@@ -29,8 +29,8 @@ export async function* soldOn(tx: Transaction, day: string): AsyncGenerator<Sold
   await tx.execute(sql`
     declare sold no scroll cursor for
     select id as order_id, status in ('Cancelled', 'Returned', 'Refunded') as is_reversed, discount_paise, (
-      select json_agg(json_build_object(
-        'product_id', product_id, 'quantity', quantity, 'unit_price_paise', unit_price_paise) order by position)
+      select coalesce(json_agg(json_build_object(
+        'product_id', product_id, 'quantity', quantity, 'unit_price_paise', unit_price_paise) order by position), '[]')
       from order_lines where order_id = orders.id and quantity > 0
     ) as lines
     from orders

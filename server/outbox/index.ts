@@ -19,6 +19,6 @@ export { type CourierNews, confirmationsOf } from "./orderTexts.ts";
 export { phoneGroups } from "./phone/settingGroups.ts";
 export { type AnswerNews, questionMessages } from "./questionMessages.ts";
 export { searchMessages } from "./searchMessages.ts";
-export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";
+export { messageWait, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 export { mailGroup } from "./settingGroup.ts";
 export { staffMessages } from "./staffMessages.ts";

@@ -1,7 +1,5 @@
 import { policyFacts } from "../../content/pages/policyFacts.ts";
-import { leastRefund } from "../../contract/admin/orderRules.ts";
-import { toPaise } from "../../contract/rupees.ts";
-import { printAmount, printRupees } from "../ground/money.ts";
+import { leastRefundPaise, printAmount, printRupees } from "../ground/money.ts";
 import {
   listPieces,
   moneyInWords,
@@ -23,7 +21,7 @@ export function returnedMessages(
   leftPaise: number,
   { isShort = false }: Pick<OrderRef, "isShort">,
 ): Message[] {
-  const isOwed = order.paymentStatus === "refund due" && leftPaise >= toPaise(leastRefund);
+  const isOwed = order.paymentStatus === "refund due" && leftPaise >= leastRefundPaise;
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   if (isShort) {
     const subject = `Your return of order ${order.number}`;
@@ -39,7 +37,7 @@ export function returnedMessages(
 /** The courier lost it; `leftPaise` of its money are here. */
 export function lostMessages(order: StoredOrder, shop: ShopFacts, leftPaise: number): Message[] {
   const { number } = order;
-  const isOwed = order.paymentStatus === "refund due" && leftPaise >= toPaise(leastRefund);
+  const isOwed = order.paymentStatus === "refund due" && leftPaise >= leastRefundPaise;
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   const said = `Your order ${number} was lost on its way to you. We are sorry.`;
   const event = isOwed ? "order lost with refund" : "order lost";
@@ -62,7 +60,7 @@ export function cancelledMessages(
     (order.attention !== null || order.paymentMethod === "online") &&
     order.paymentStatus === "pending";
   const returnedPaise = leftPaise - deductionPaise;
-  const isOwed = wasPaid && returnedPaise > 0;
+  const isOwed = wasPaid && returnedPaise >= leastRefundPaise;
   const kept =
     isOwed && deductionPaise > 0
       ? linkTo(
@@ -93,7 +91,7 @@ export function cancelledMessages(
 
 /** Of a cancelled order of which nothing goes back now: it went before, or is kept for cancelling late. */
 const whereMoneyIs = (leftPaise: number) =>
-  leftPaise === 0
+  leftPaise < leastRefundPaise
     ? "Your money went back to you before."
     : `What you paid, ${printRupees(leftPaise)}, is kept for cancelling late.`;
 

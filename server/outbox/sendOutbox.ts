@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { growingWait } from "../database/growingWait.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import type { Stoppable } from "./choices/choices.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
@@ -35,7 +36,20 @@ const mostAttempts = 12;
  * Whoever takes a message has it for itself until then; if it is not sent by that time, it is tried
  * again: after two minutes, four, eight, up to six hours. Longer than handing over can take.
  */
-const nextTry = sql`now() + ${growingWait(sql.raw("attempts"), { first: 2, longest: 6 * 60 })}`;
+const between = { first: 2, longest: 6 * 60 };
+const nextTry = sql`now() + ${growingWait(sql.raw("attempts"), between)}`;
+const longest = `interval '${between.longest} minutes'`;
+
+/** How long a message waits at most until it is tried again. */
+export const messageWait: Wait = {
+  ...{ table: outbox, moment: "next_at", longest },
+  among: sql`sent_at is null and parked_at is null`,
+};
+
+/** Nobody has it to himself, or since before the clock was set back. */
+const isFree = sql.raw(
+  `(taken_until is null or taken_until not between now() and now() + ${longest} + interval '1 minute')`,
+);
 
 /** So many messages are taken at once, and for so many milliseconds at most handed over before the rest is given back. */
 const mostTaken = 10;
@@ -150,7 +164,7 @@ function taking(db: Database) {
       sent_at = case when reason is null and not is_given_back then now() end,
       parked_at = case when is_parked then now() end,
       attempts = attempts - is_given_back::int,
-      next_at = case when is_given_back then outbox.created_at when reason is null then next_at else taken_until end,
+      next_at = case when is_given_back then least(outbox.created_at, now()) when reason is null then next_at else taken_until end,
       taken_until = null
     from jsonb_to_recordset(${sql.placeholder("handed")}::jsonb) as handed (
       id uuid, reason text, is_parked boolean, is_given_back boolean, held_until timestamptz
@@ -178,7 +192,7 @@ function taking(db: Database) {
     where id = any(array(
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
-        and (taken_until is null or taken_until <= now()) and kind <> all(${sql.placeholder("away")}::text[])
+        and ${isFree} and kind <> all(${sql.placeholder("away")}::text[])
         and id not in (select (one ->> 'id')::uuid from jsonb_array_elements(${sql.placeholder("handed")}::jsonb) as one)
       order by topic is not null, next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked

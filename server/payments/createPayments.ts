@@ -9,7 +9,7 @@ import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
 import { type PaymentsTold, type ReportOutcome, reportPayment } from "./reportPayment.ts";
-import { type OrderToPay, startPayment } from "./startPayment.ts";
+import { type OnDenied, type OrderToPay, startPayment } from "./startPayment.ts";
 
 /** Money in and out, through the gateways that are configured. No call may be made in a transaction. */
 export interface Payments {
@@ -34,11 +34,12 @@ export function createPayments(
   orders: Orders,
   gateways: () => Gateways,
   others: () => Refunders = () => ({}),
+  onDenied?: OnDenied,
 ): Payments {
   const ofOrders = createQuestions<GatewayNews>();
   const ofReports = createQuestions<PaymentsTold>();
   return {
-    start: (order) => startPayment(db, gateways(), order),
+    start: (order) => startPayment(db, gateways(), order, onDenied),
     report(orderId, report) {
       const deps = { db, orders, gateways: gateways().all, questions: ofReports };
       return reportPayment(deps, orderId, report);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { printRupees } from "../ground/money.ts";
+import { leastRefundPaise, printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { moveRefund } from "./moveRefund.ts";
@@ -37,7 +37,7 @@ export async function decideRefund(
     return new Refusal("order_changed", sentence);
   }
   const open = money.receipts.filter((receipt) => reference !== null || !isCash(receipt));
-  const shares = shareOut(amountPaise, open);
+  const shares = shareOut(amountPaise, open, reference === null ? leastRefundPaise : 1);
   if (shares === null) {
     const most = leftOf(open);
     return new Refusal(
@@ -58,15 +58,25 @@ export async function decideRefund(
   return null;
 }
 
-/** So much of each payment, the earliest first; null where they do not hold as much. */
-function shareOut(amountPaise: number, receipts: readonly ReceivedPayment[]) {
+/**
+ * So much of each payment, the earliest first and no share below the least; what makes no such share, of none. Null
+ * where they do not hold as much.
+ */
+function shareOut(amountPaise: number, receipts: readonly ReceivedPayment[], leastPaise: number) {
+  if (amountPaise > leftOf(receipts)) return null;
+  const open = receipts.filter(({ leftPaise }) => leftPaise >= leastPaise);
   let rest = amountPaise;
-  const shares = receipts.flatMap(({ gateway, gatewayPaymentId, leftPaise }) => {
-    const paise = Math.min(rest, leftPaise);
+  const shares = open.flatMap(({ gateway, gatewayPaymentId, leftPaise }, place) => {
+    const most = Math.min(rest, leftPaise);
+    const isLast = place === open.length - 1;
+    // The next one is left enough for a share of its own.
+    const isTooLittle = !isLast && most < rest && rest - most < leastPaise;
+    const paise = isTooLittle ? rest - leastPaise : most;
+    if (paise < leastPaise) return [];
     rest -= paise;
-    return paise > 0 ? [{ gateway, gatewayPaymentId, paise }] : [];
+    return [{ gateway, gatewayPaymentId, paise }];
   });
-  return rest === 0 ? shares : null;
+  return rest < leastPaise ? shares : null;
 }
 
 /** A refund that got stuck, as somebody saw it who decides what becomes of it. */

@@ -103,7 +103,7 @@ export interface PaymentGateway {
   sources: GatewaySources;
   /** How it tells of payments on its own, at `/api/webhooks/` and its name; null where it never does. */
   webhook: GatewayWebhook | null;
-  createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | Refusal>;
+  createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | Refusal | Denial>;
   /** Where the browser goes on: the `next` of a placed order. */
   browserStep(order: PayableOrder, gatewayOrderId: string): PlaceAnswer["next"];
   /** `gatewayOrderId` is the one that the shop kept, never one that a browser sent. */

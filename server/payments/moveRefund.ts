@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { growingWait } from "../database/growingWait.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { isUnclear, type RefundState, refundMoves } from "./states.ts";
@@ -9,8 +10,15 @@ import { hasMoneyToGoBack, namedOrders, refunds } from "./tables.ts";
 /** Why one that the gateway took on is stuck. */
 export const sentBack = "The bank sent the refund back.";
 
-/** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
-const refundWait = growingWait(refunds.attempts, { first: 5, longest: 24 * 60 });
+/** Between two questions about a refund: 5 minutes, doubling, up to a day. */
+const between = { first: 5, longest: 24 * 60 };
+const nextQuestion = growingWait(refunds.attempts, between);
+
+/** How long a refund waits at most until its gateway is asked. */
+export const refundWait: Wait = {
+  ...{ table: refunds, moment: "next_at", longest: `interval '${between.longest} minutes'` },
+  among: sql`status in ('due', 'sending', 'sent')`,
+};
 
 /**
  * Moves a refund where the table of moves allows it; false says that somebody else did. The order is locked before
@@ -44,7 +52,7 @@ export async function moveRefund(
   const [moved] = await tx
     .update(refunds)
     .set({
-      nextAt: sql`now() + ${refundWait}`,
+      nextAt: sql`now() + ${nextQuestion}`,
       ...change,
       status: to,
       doneAt: to === "done" ? sql`now()` : null,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { isHolding } from "../stock/index.ts";
@@ -10,6 +11,12 @@ import { neverBegun, payments } from "./tables.ts";
 
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
 const mostChecks = 7;
+
+/** How long a payment waits at most until its gateway is asked. */
+export const paymentWait: Wait = {
+  ...{ table: payments, moment: "check_at" },
+  longest: `interval '15 minutes' * power(2, ${mostChecks - 1})`,
+};
 
 /** Days for which a question that was not answered is not counted, so that it is asked again. */
 const daysOpen = 7;

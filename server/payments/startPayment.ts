@@ -5,12 +5,15 @@ import { newId } from "../database/identity.ts";
 import { takeTurn } from "../database/takeTurn.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
-import type { PayableOrder } from "./gateway.ts";
+import { Denial, gatewayAway, type PayableOrder } from "./gateway.ts";
 import type { Gateways } from "./openGateways.ts";
 import { payments } from "./tables.ts";
 
 /** An order that waits for its payment; one that is known to be new has no attempts yet. */
 export type OrderToPay = PayableOrder & { orderId: string; isNew?: boolean };
+
+/** Hears which gateway did not take an order on, and why, in its own words. */
+export type OnDenied = (gateway: string, reason: string) => void;
 
 /** When the gateway is asked first what became of a payment that nobody told of. */
 const firstCheck = sql.raw("interval '15 minutes'");
@@ -19,18 +22,23 @@ const firstCheck = sql.raw("interval '15 minutes'");
  * Begins paying for an order that is committed, outside any transaction. An attempt that is still
  * open is taken up again, so a repeat leads to the same order of the gateway's; never one that other
  * keys began. Of two that begin at once the later leads there as well: what it asked the gateway for is handed to
- * nobody, so that nobody can pay for both.
+ * nobody, so that nobody can pay for both. Why a gateway said no is told to `onDenied`: the buyer can do nothing about it.
  */
 export async function startPayment(
   db: Database,
   { current: gateway, since }: Pick<Gateways, "current" | "since">,
   order: OrderToPay,
+  onDenied: OnDenied = () => {},
 ): Promise<{ next: PlaceAnswer["next"] } | Refusal> {
   const keys = { gateway: gateway.name, since };
   const open = order.isNew ? undefined : await takeUpAttempt(db, keys, order);
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;
+  if (made instanceof Denial) {
+    onDenied(gateway.name, made.reason);
+    return gatewayAway;
+  }
   const { orderId, amountPaise } = order;
   const attempt = { orderId, gateway: gateway.name, amountPaise, ...made };
   // The first attempt has its order's id: whoever comes second with one finds it taken.

@@ -10,9 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { leastRefund } from "../../contract/admin/orderRules.ts";
-import { toPaise } from "../../contract/rupees.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
+import { leastRefundPaise } from "../ground/money.ts";
 import { orderEvents, orderReceipts, orders } from "../orders/tables.ts";
 import { paymentStates, refundStates } from "./states.ts";
 
@@ -99,8 +98,6 @@ export const refunds = pgTable(
 
 const query = new QueryBuilder({ casing: "snake_case" });
 
-const leastRefundPaise = toPaise(leastRefund);
-
 /** SQL: what of the receipt goes or went back already, whatever became of it. */
 const notedPaise = sql`(
   select coalesce(sum(noted.amount_paise), 0) from ${refunds} as noted
@@ -108,7 +105,7 @@ const notedPaise = sql`(
 )`;
 
 /**
- * SQL: money that has to go back and that no refund stands for yet, come twice or of cancelled orders,
+ * SQL: money that has to go back, as much as can, and that no refund stands for yet, come twice or of cancelled orders,
  * these without what is kept of a late one. How much of a returned order goes back, a person decides.
  * Each half reads through an index what is due, never every receipt there was.
  */
@@ -123,19 +120,20 @@ export const owedReceipts = sql`(
       receipt.amount_paise - owing.deduction_paise - ${notedPaise}
     from ${orders} as owing join ${orderReceipts} as receipt on receipt.order_id = owing.id
     where owing.payment_status = 'refund due' and owing.status <> 'Returned' and receipt.outcome = 'applied'
-  ) as known where amount_paise > 0
+  ) as known where amount_paise >= ${leastRefundPaise}
 ) as owed_receipts`;
 
-/**
- * SQL: orders that came back, of whose money as much is left as can go back, and nothing was decided since. The event
- * of coming back is the first of that status.
- */
+/** SQL: when the order came back, which is the first event of that status; null where it did not. */
+export const cameBackAt = (orderId: SQL): SQL => sql`(
+  select min(at) from ${orderEvents} where order_id = ${orderId} and status = 'Returned'
+)`;
+
+/** SQL: orders that came back, of whose money as much is left as can go back, and nothing was decided since. */
 export const undecidedReturns = sql`(
   select back.id as order_id from ${orders} as back
   where back.status = 'Returned' and not exists (
-    select from ${refunds} as decided where decided.order_id = back.id and decided.created_at >= (
-      select min(at) from ${orderEvents} where order_id = back.id and status = 'Returned'
-    )
+    select from ${refunds} as decided
+    where decided.order_id = back.id and decided.created_at >= ${cameBackAt(sql`back.id`)}
   ) and ${leastRefundPaise} <= (
     select coalesce(sum(receipt.amount_paise - ${notedPaise}), 0) from ${orderReceipts} as receipt
     where receipt.order_id = back.id

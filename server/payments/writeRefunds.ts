@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { lockOrder } from "../orders/index.ts";
-import { owedReceipts, refunds } from "./tables.ts";
+import { cameBackAt, owedReceipts, refunds } from "./tables.ts";
 
 interface Owed extends Record<string, unknown> {
   orderId: string;
@@ -34,7 +34,7 @@ export async function writeOwedRefunds(
       const still = await tx.execute<Owed>(
         sql`${owed} where order_id = ${orderId} and ${ofGateways}`,
       );
-      if (still.rows.length > 0) await insertRefunds(tx, still.rows);
+      await insertRefunds(tx, still.rows);
     });
   }
   return orderIds.size;
@@ -47,7 +47,12 @@ export async function insertRefunds(
   tx: Transaction,
   wanted: readonly NewRefund[],
 ): Promise<string[]> {
-  const rows = wanted.map((refund) => ({ id: newId(), ...refund }));
+  if (wanted.length === 0) return [];
+  const rows = wanted.map((refund) => {
+    // Not before its order came back, as it would be where the clock was set back since: it would decide nothing.
+    const createdAt = sql`greatest(now(), ${cameBackAt(sql`${refund.orderId}::uuid`)})`;
+    return { id: newId(), ...refund, createdAt };
+  });
   await tx.insert(refunds).values(rows);
   return rows.map(({ id }) => id);
 }

@@ -55,6 +55,25 @@ describe("a flood", () => {
     expect(flooded.take().map(({ network }) => network)).toEqual(["", "192.0.2.x", "192.0.2.x"]);
   });
 
+  it("of what customers do is bounded as well, and hides nothing that anybody is refused", () => {
+    const gatherer = createEventGatherer(() => {});
+    for (let n = 0; n < 25_000; n += 1) {
+      const customer = { key: `customer ${n}` };
+      gatherer.add({ ...heard("signed_in", "10.1.1.x", "customer"), customer });
+    }
+    const others = [
+      heard("sign_in_refused", "192.0.2.x", "customer"),
+      heard("sign_in_refused", "192.0.2.x"),
+      heard("signed_in", "192.0.2.x"),
+      heard("signed_in", "192.0.2.x", "staff"),
+    ];
+    for (const other of others) gatherer.add(other);
+    const taken = gatherer.take();
+    expect(taken).toHaveLength(20_001 + others.length);
+    const together = taken.filter(({ network }) => network === "");
+    expect(together.map(({ actor, times }) => [actor, times])).toEqual([["customer", 5000]]);
+  });
+
   it("that could not be written comes back and is counted on", () => {
     const gatherer = createEventGatherer(() => {});
     gatherer.add(heard("sign_in_refused", "10.1.1.x"));

@@ -19,9 +19,9 @@ export interface Gathered extends Heard {
 }
 
 /**
- * Of what guests were refused, so many entries an hour are told apart by network and account, and as many of what
- * customers were refused, since anybody may be one; from then on they are counted together, so a flood of them fills
- * neither memory nor disk, and that of the ones does not hide the others'.
+ * Of what guests were refused, so many entries an hour are told apart by network and account, as many of what
+ * customers were refused, since anybody may be one, and as many of what customers did; from then on they are counted
+ * together, so a flood of them fills neither memory nor disk, and that of the ones does not hide the others'.
  */
 const mostApart = 20_000;
 const hour = 3_600_000;
@@ -29,17 +29,25 @@ const hour = 3_600_000;
 /** A clock that goes back further was ahead. */
 const jitter = 60_000;
 
+type Bounded = "refused to guests" | "refused to customers" | "done by customers";
+
+function boundOf({ actor, isRefusal }: Heard): Bounded | null {
+  if (actor === "customer") return isRefusal ? "refused to customers" : "done by customers";
+  return actor === "guest" && isRefusal ? "refused to guests" : null;
+}
+
 /** Gathers events in memory: those that are alike are one entry with a count. */
 export function createEventGatherer(onEvent: () => void, now: () => Date = () => new Date()) {
   let gathered = new Map<string, Gathered>();
-  let apart = { guest: 0, customer: 0, since: 0 };
+  let apart = { times: new Map<Bounded, number>(), since: 0 };
   let last = 0;
   let read = 0;
 
-  function standsApart(actor: "guest" | "customer", at: number): boolean {
-    if (at - apart.since >= hour) apart = { guest: 0, customer: 0, since: at };
-    if (apart[actor] >= mostApart) return false;
-    apart[actor] += 1;
+  function standsApart(bound: Bounded, at: number): boolean {
+    if (at - apart.since >= hour) apart = { times: new Map(), since: at };
+    const times = apart.times.get(bound) ?? 0;
+    if (times >= mostApart) return false;
+    apart.times.set(bound, times + 1);
     return true;
   }
   function keyOf({ event, call, actor, customer, staff, network }: Heard): string {
@@ -52,16 +60,15 @@ export function createEventGatherer(onEvent: () => void, now: () => Date = () =>
       read = now().getTime();
       if (read < before - jitter) {
         last = 0;
-        apart = { guest: 0, customer: 0, since: read };
+        apart = { times: new Map(), since: read };
       }
       // A millisecond of its own for each: they are sorted by it.
       last = Math.max(read, last + 1);
       const at = new Date(last);
-      const { actor } = heard;
-      const isBounded = heard.isRefusal && actor !== "staff";
+      const bound = boundOf(heard);
       let entry = heard;
       let known = gathered.get(keyOf(entry));
-      if (known === undefined && isBounded && !standsApart(actor, last)) {
+      if (known === undefined && bound !== null && !standsApart(bound, last)) {
         entry = { ...heard, customer: null, staff: null, network: "" };
         known = gathered.get(keyOf(entry));
       }

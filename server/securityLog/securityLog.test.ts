@@ -121,6 +121,20 @@ describe("of a customer's account", () => {
     expect(await readEvents(shop, owner, { customer: "nobody" })).toEqual([]);
   });
 
+  it("notes that other sessions were ended only where there were some", async () => {
+    const customer = await registeredCustomer(shop.app);
+    const endOthers = () => customer.call("DELETE", "/api/user/sessions");
+    await logIn(customer.user.phoneNumber, samplePassword, customer.remoteAddress);
+    const statuses = [await endOthers(), await endOthers(), await endOthers()];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const entries = await readEvents(shop, owner, { customer: customer.user.id });
+    expect(story(entries)).toEqual([
+      ["registered", "guest", 1],
+      ["signed_in", "guest", 1],
+      ["sessions_ended", "customer", 1],
+    ]);
+  });
+
   it("says when tries are held off, and keeps neither number nor address", async () => {
     const customer = await registeredCustomer(shop.app);
     const { id, phoneNumber } = customer.user;

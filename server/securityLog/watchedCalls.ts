@@ -22,13 +22,14 @@ export interface WatchedCall {
 export type WatchedCalls = Readonly<Record<string, WatchedCall>>;
 
 interface Note {
-  event?: SecurityEvent;
+  /** Null where nothing happened after all. */
+  event?: SecurityEvent | null;
   account?: Account;
 }
 
 const notes = new WeakMap<FastifyRequest, Note>();
 
-/** Notes what the status of the answer does not tell: another event than it stands for, or whose account it is. */
+/** Notes what the status of the answer does not tell: another event than it stands for or none, or whose account it is. */
 export function noteEvent(request: FastifyRequest, note: Note): void {
   notes.set(request, note);
 }
@@ -43,7 +44,7 @@ export function happenedIn(
   const call = url === undefined ? "" : `${request.method} ${url}`;
   const watched = calls[call];
   const { event, account = watched?.account?.(request) ?? null } = notes.get(request) ?? {};
-  if (event !== undefined) return { call, events: [event], account };
+  if (event !== undefined) return { call, events: event === null ? [] : [event], account };
   const meaning = watched?.by[status] ?? (call === "" ? undefined : anywhere(call, status));
   if (meaning === undefined) return { call, events: [], account };
   return { call, events: typeof meaning === "string" ? [meaning] : meaning(request), account };

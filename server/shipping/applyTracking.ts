@@ -30,14 +30,15 @@ export async function applyTracking(
   if (fresh.length === 0 && !isConfirmed) return 0;
   const known = await knownEvents(tx, id);
   const [latest] = known;
-  const meanings = new Set(known.map(({ meaning }) => meaning));
+  const meanings = meaningsOf(known);
+  const before = meaningsOf(known.filter(({ id }) => !fresh.some((event) => event.id === id)));
   const end = news
     .filter(({ meaning }) => meaning === "delivered" || meaning === "returned")
     .reduce<TrackingNews | null>((one, other) => (one && one.at >= other.at ? one : other), null);
   // A booking that was cancelled may be taken up again.
   const isCancelled = latest?.meaning === "cancelled";
   const confirmed = isConfirmed ? (end?.meaning ?? (isCancelled ? "cancelled" : null)) : null;
-  const situation = { order, shipment, meanings, confirmed };
+  const situation = { order, shipment, meanings, before, news: meaningsOf(fresh), confirmed };
   const isRival = await wentOtherwise(tx, order, shipment);
   if (isRival) await watchRival(tx, situation);
   else await followParcel(tx, deps, situation);
@@ -50,6 +51,8 @@ export async function applyTracking(
 }
 
 type KeptEvent = typeof trackingEvents.$inferSelect;
+
+const meaningsOf = (events: readonly KeptEvent[]) => new Set(events.map(({ meaning }) => meaning));
 
 async function keep(
   tx: Transaction,

@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { applyTracking, type TrackingDeps } from "./applyTracking.ts";
 import type { Carrier } from "./carrier.ts";
+import { mostAskHours } from "./shiprocket/settings.ts";
 import { shipments } from "./tables.ts";
 
 /** A parcel that nothing is heard of for so long is not asked about any more. */
 const mostDays = 60;
+
+/** How long a parcel waits at most until the courier is asked where it is. */
+export const parcelWait: Wait = {
+  ...{ table: shipments, moment: "check_at", longest: `interval '${mostAskHours} hours'` },
+};
 
 interface Due extends Record<string, unknown> {
   id: string;

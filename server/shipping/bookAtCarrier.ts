@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { lockOrder, readOrder } from "../orders/index.ts";
@@ -141,10 +141,8 @@ async function keep(
     };
     await moveShipment(tx, id, isOver ? "cancelling" : "booked", {
       ...kept,
-      checkAt: isOver ? null : new Date(Date.now() + firstLookMs),
+      checkAt: isOver ? null : sql`now() + interval '2 hours'`,
     });
   });
   return null;
 }
-
-const firstLookMs = 2 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
@@ -12,6 +13,16 @@ import { shipments } from "./tables.ts";
 
 /** After so many tries without an answer, about two hours, somebody has to look. */
 const mostAttempts = 8;
+
+/** What waits for the carrier. */
+const isToDo = sql`parked_at is null
+  and (state in ('booking', 'cancelling') or (state = 'booked' and pickup = 'due'))`;
+
+/** How long it waits at most until the carrier is asked again. */
+export const carrierWait: Wait = {
+  ...{ table: shipments, moment: "next_at", among: isToDo },
+  longest: `interval '1 minute' * power(2, ${mostAttempts - 2})`,
+};
 
 /** For how long a process has a booking to itself while it asks: longer than all its questions take. */
 const turn = sql.raw("interval '4 minutes'");
@@ -53,8 +64,7 @@ async function takeDue(db: Database, carrier: string): Promise<Shipment | undefi
       update ${shipments} set attempts = attempts + 1, next_at = now() + ${turn}
       where id = (
         select id from ${shipments}
-        where parked_at is null and next_at <= now() and carrier = ${carrier}
-          and (state in ('booking', 'cancelling') or (state = 'booked' and pickup = 'due'))
+        where ${isToDo} and next_at <= now() and carrier = ${carrier}
         order by next_at limit 1
         for no key update skip locked
       ) returning id`);

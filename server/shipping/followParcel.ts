@@ -16,11 +16,19 @@ export interface FollowDeps {
   orders: Pick<Orders, "shipOrder" | "sendAgain" | "moveOrder">;
 }
 
+type Meanings = ReadonlySet<TrackingMeaning | null>;
+
+const hasLeftBy = (meanings: Meanings) => leftMeanings.some((meaning) => meanings.has(meaning));
+
 interface Situation {
   order: LockedOrder;
   shipment: Shipment;
   /** Of all that is known of the parcel. */
-  meanings: ReadonlySet<TrackingMeaning | null>;
+  meanings: Meanings;
+  /** Of what was known before. */
+  before: Meanings;
+  /** Of what was not: what somebody has looked at is not written again at every look. */
+  news: Meanings;
   /** How it ended, where the carrier said so to a question of ours. */
   confirmed: TrackingMeaning | null;
 }
@@ -29,12 +37,17 @@ interface Situation {
 export async function followParcel(
   tx: Transaction,
   { orders }: FollowDeps,
-  { order, shipment, meanings, confirmed }: Situation,
+  { order, shipment, meanings, before, news, confirmed }: Situation,
 ): Promise<void> {
   const { id } = order;
   let { status } = order;
-  const hasLeft = leftMeanings.some((meaning) => meanings.has(meaning));
-  if (hasLeft && status === "Cancelled") return attend(tx, id, carriedForNothing);
+  const hasLeft = hasLeftBy(meanings);
+  // Of an order that ended as lost nothing more is to be looked at.
+  const isOver = status === "Returned" || status === "Refunded";
+  if (news.has("lost") && !isOver) await attend(tx, id, lost);
+  if (hasLeft && status === "Cancelled") {
+    return hasLeftBy(before) ? undefined : attend(tx, id, carriedForNothing);
+  }
   const { courier, awb, trackingUrl } = shipment;
   const sent = { courier: courier ?? "", awb: awb ?? "", trackingUrl };
   if (hasLeft && status === "Processing") {
@@ -48,9 +61,6 @@ export async function followParcel(
   if (hasLeft && status === "Shipped" && shipment.state === "booked" && isOtherNumber) {
     await orders.sendAgain(tx, id, { shipment: sent, actor: "provider" });
   }
-  // Of an order that ended as lost nothing more is to be looked at.
-  const isOver = status === "Returned" || status === "Refunded";
-  if (meanings.has("lost") && !isOver) await attend(tx, id, lost);
   const isNews = await endBooking(tx, shipment, confirmed);
   if (confirmed === "returned" && isNews) {
     if (status === "Shipped") return attend(tx, id, backAgain, backForCustomer);
@@ -74,7 +84,7 @@ export async function followParcel(
 /** Has somebody look at what a courier does with an order that left with another. */
 export async function watchRival(
   tx: Transaction,
-  { order, shipment, meanings, confirmed }: Situation,
+  { order, shipment, meanings, before, confirmed }: Situation,
 ): Promise<void> {
   const isNews = await endBooking(tx, shipment, confirmed);
   const whose = `${shipment.courier} under the AWB ${shipment.awb}`;
@@ -84,7 +94,7 @@ export async function watchRival(
   if (confirmed === "delivered") {
     return attend(tx, order.id, `What went with ${whose} is delivered too: call the customer.`);
   }
-  if (!leftMeanings.some((meaning) => meanings.has(meaning))) return;
+  if (!hasLeftBy(meanings) || hasLeftBy(before)) return;
   if (shipment.state === "came back" || confirmed === "cancelled") return;
   return attend(tx, order.id, `It also travels with ${whose}: call that back.`);
 }

@@ -1,6 +1,7 @@
+export { parcelWait } from "./askWhere.ts";
 export { bookShipment } from "./bookShipment.ts";
 export type { Carrier, CarrierRefusal } from "./carrier.ts";
-export { cancelShipmentsOf } from "./carryOut.ts";
+export { cancelShipmentsOf, carrierWait } from "./carryOut.ts";
 export { changeShipment } from "./changeShipment.ts";
 export { createShipping, type Shipping } from "./createShipping.ts";
 export { firstAtDoor } from "./firstAtDoor.ts";

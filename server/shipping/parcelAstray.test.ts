@@ -19,9 +19,47 @@ const attentionOf = async (number: string): Promise<string | null> =>
   (await shop.open(number)).attention;
 const stateOf = (orderId: string) => shop.shipmentOf(orderId).then(({ state }) => state);
 
+type Booked = Awaited<ReturnType<ShippingCounter["booked"]>>;
+
 /** Until the carrier was asked how it ended. */
 const asked = (orderId: string) =>
   expect.poll(async () => (await shop.shipmentOf(orderId)).check_at).toBeNull();
+
+/** Somebody has looked at what was noted, and the courier is asked once more. */
+async function resolveAndAsk({ number, orderId }: Pick<Booked, "number" | "orderId">) {
+  const { status } = await shop.step(number, "resolve", { attention: await attentionOf(number) });
+  expect(status).toBe(200);
+  const job = shop.jobs.find(({ name }) => name === "carry-out-bookings");
+  // Twice: what was told a moment ago may have the shop ask in the first's stead.
+  for (let round = 0; round < 2; round += 1) {
+    await shop.pool.query("update shipments set check_at = now() where order_id = $1", [orderId]);
+    await job?.run(new AbortController().signal);
+  }
+}
+
+describe("what somebody has looked at is not noted again when the courier is asked once more", () => {
+  it("of a parcel that is lost, until it says so anew", async () => {
+    const booked = await shop.booked();
+    await happen(booked.awb, "picked up", { at: hoursAgo(30) });
+    await happen(booked.awb, "lost", { at: hoursAgo(20) });
+    expect(await attentionOf(booked.number)).toContain("lost or damaged");
+    await resolveAndAsk(booked);
+    expect(await attentionOf(booked.number)).toBeNull();
+    await happen(booked.awb, "lost", { at: hoursAgo(1) });
+    expect(await attentionOf(booked.number)).toContain("lost or damaged");
+  });
+
+  it("of a cancelled order that is carried", async () => {
+    const booked = await shop.booked();
+    shop.sandbox.state.set({ cancellable: false });
+    await shop.post(booked.number, "cancel", { wantedBy: "shop", deduction: 0 });
+    await expect.poll(() => attentionOf(booked.number)).toContain("does not cancel this booking");
+    await happen(booked.awb, "picked up", { at: hoursAgo(9) });
+    expect(await attentionOf(booked.number)).toContain("carries this cancelled order");
+    await resolveAndAsk(booked);
+    expect(await attentionOf(booked.number)).toBeNull();
+  });
+});
 
 describe("a parcel of an order that staff ended", () => {
   it.each([
@@ -154,8 +192,10 @@ describe("a booking beside which its order left with another courier", () => {
     await shop.step(number, "resolve", { attention: await attentionOf(number) });
     const told = await shop.smsOf(orderId);
     await happen(awb, "picked up", { at: hoursAgo(9) });
-    await happen(awb, "out for delivery", { at: hoursAgo(3) });
     expect(await attentionOf(number)).toContain(`under the AWB ${awb}: call that back.`);
+    await resolveAndAsk({ number, orderId });
+    await happen(awb, "out for delivery", { at: hoursAgo(3) });
+    expect(await attentionOf(number)).toBeNull();
     await happen(awb, "delivered", { at: hoursAgo(1) });
     await expect.poll(() => attentionOf(number)).toContain("is delivered too");
     const { order } = await shop.open(number);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { allCategories, allProducts } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { orderedProducts } from "../orders/index.ts";
 import { cataloguePushes } from "./tables.ts";
 
@@ -17,6 +18,14 @@ export interface ClaimedPush {
 
 /** How long a claim holds: longer than a push with all its attempts takes. */
 const lease = sql.raw("interval '5 minutes'");
+
+/** Between two tries: a minute, doubling, up to six hours. */
+const longestMinutes = 360;
+
+/** How long a push waits at most until it is tried again. */
+export const pushWait: Wait = {
+  ...{ table: cataloguePushes, moment: "due_at", longest: `interval '${longestMinutes} minutes'` },
+};
 
 /** Marks products as changed; once more for one that waits already changes nothing but the moment. */
 export async function markProducts(
@@ -54,7 +63,7 @@ export async function claimPushes(db: Database, most: number): Promise<ClaimedPu
   const { rows } = await db.execute<Record<string, never> & ClaimedPush>(sql`
     with due as (
       select kind, entity_id from catalogue_pushes
-      where due_at <= now() and (claimed_until is null or claimed_until < now())
+      where due_at <= now() and (claimed_until is null or claimed_until not between now() and now() + 2 * ${lease})
       order by kind, due_at limit ${most} for update skip locked
     )
     update catalogue_pushes as taken set claimed_until = now() + ${lease}
@@ -97,7 +106,7 @@ export async function postponePush(
   claim: ClaimedPush,
   reason: string,
 ): Promise<void> {
-  const minutes = Math.min(2 ** claim.failures, 360);
+  const minutes = Math.min(2 ** claim.failures, longestMinutes);
   await db
     .update(cataloguePushes)
     .set({

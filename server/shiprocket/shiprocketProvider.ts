@@ -43,8 +43,7 @@ export function shiprocketProvider({
       return {
         token,
         providerOrderId,
-        expiresAt:
-          expiresAt === null || expiresAt > checkout.expiresAt ? checkout.expiresAt : expiresAt,
+        expiresAt,
         scriptUrl: settings.scriptUrl,
         styleUrl: settings.styleUrl,
         sellerDomain: settings.sellerDomain ?? new URL(origin).host,

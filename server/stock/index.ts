@@ -7,7 +7,14 @@ export { ledgerFaults } from "./ledgerFaults.ts";
 export { lockHeldAndWanted, lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
-export { isHolding, isWhollySold, reservedPieces, wasReserved } from "./reservations.ts";
+export {
+  heldUntil,
+  holdWait,
+  isHolding,
+  isWhollySold,
+  reservedPieces,
+  wasReserved,
+} from "./reservations.ts";
 export {
   type Holder,
   type HoldLimit,

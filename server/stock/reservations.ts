@@ -1,5 +1,23 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { Wait } from "../database/longWaits.ts";
+import { stockReservations } from "./tables.ts";
+
+const heldFor = `interval '${reservationMinutes} minutes'`;
+
+/**
+ * SQL: until when pieces are held that are reserved now. By the database's clock, as whether that is over: a process
+ * whose own is ahead would hold them for as long.
+ */
+export const heldUntil = sql.raw(`now() + ${heldFor}`);
+
+/** How long pieces are held at most. */
+export const holdWait: Wait = {
+  ...{ table: stockReservations, moment: "expires_at", longest: heldFor },
+  among: sql`state = 'held'`,
+  isPromised: true,
+};
 
 /** SQL: what the checkout ever reserved, as JSON `{"<variant id>": quantity}`; null for nothing. */
 export function reservedPieces(checkoutId: SQLWrapper): SQL {

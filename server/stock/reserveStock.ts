@@ -4,6 +4,7 @@ import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
 import { releaseStock } from "./releaseStock.ts";
+import { heldUntil } from "./reservations.ts";
 
 export interface StockLine {
   variantId: string;
@@ -35,11 +36,10 @@ export interface HoldLimit {
   few: number;
 }
 
-/** What a checkout is to hold, until when, and for whom. */
+/** What a checkout is to hold, and for whom. */
 export interface Reservation {
   checkoutId: string;
   lines: readonly StockLine[];
-  expiresAt: Date;
   holder: Holder;
 }
 
@@ -66,13 +66,12 @@ export async function reserveStock(
   tx: Transaction,
   checkoutId: string,
   lines: readonly StockLine[],
-  expiresAt: Date,
 ): Promise<Shortage[]> {
   const nobody = { customerId: null, network: null, limits: [] };
   const variantIds = lines.map(({ variantId }) => variantId);
   const [, { shortages }] = await Promise.all([
     lockWanted(tx, checkoutId, variantIds),
-    reserveLocked(tx, { checkoutId, lines, expiresAt, holder: nobody }),
+    reserveLocked(tx, { checkoutId, lines, holder: nobody }),
   ]);
   return shortages;
 }
@@ -83,7 +82,7 @@ export async function reserveStock(
  * (`holderTurn`): what is held is counted by this statement.
  */
 export async function reserveLocked(tx: Transaction, reservation: Reservation): Promise<Reserved> {
-  const { checkoutId, lines, expiresAt, holder } = reservation;
+  const { checkoutId, lines, holder } = reservation;
   const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -91,7 +90,6 @@ export async function reserveLocked(tx: Transaction, reservation: Reservation): 
     checkoutId,
     variantIds,
     quantities,
-    expiresAt,
     customerId,
     network,
     limits: JSON.stringify(limits),
@@ -164,7 +162,7 @@ function reserving(tx: Transaction, name: string) {
     select variant_id, available from wanted where available < quantity`);
   const held = tx.$with("held", {}).as(sql`
     insert into stock_reservations as kept (checkout_id, variant_id, quantity, state, expires_at, customer_id, network)
-    select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${sql.placeholder("expiresAt")}::timestamptz,
+    select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${heldUntil},
       ${sql.placeholder("customerId")}::uuid, ${sql.placeholder("network")}::text
     from wanted where not exists (select from short) and not exists (select from reached)
     on conflict (checkout_id, variant_id) do update

@@ -30,7 +30,8 @@ describe("selling", () => {
 
   it("takes free stock for what lapsed, but nobody else's pieces, and all or nothing", async () => {
     const late = newId();
-    await desk.reserveBoth(late, 3, 1, desk.aMinuteAgo());
+    await desk.reserveBoth(late, 3, 1);
+    await desk.lapse(late);
     await releaseLapsed(desk.db);
     await desk.reserve(newId(), [[desk.sofa, 4]]);
     const lateOrder = await desk.order(late);

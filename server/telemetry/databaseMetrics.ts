@@ -39,32 +39,32 @@ function classOf(fault: unknown): string {
   return /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "connection";
 }
 
-/** The connections of pools as they are now. */
-export function poolGauge(pools: Readonly<Record<string, Pool>>): Gauge {
+/** The connections of pools as they are now, and who waits for one: in the pool, or before it in line for a place. */
+export function poolGauge(
+  pools: Readonly<Record<string, { pool: Pool; inLine: () => number }>>,
+): Gauge {
   return {
     isLive: true,
     names: {
       db_client_connection_count: "Connections, by whether they are in use",
       db_client_connection_max: "Connections that there may be",
       db_client_connection_pending_requests: "Who waits for one",
+      aangan_transactions_waiting: "Transactions that wait for a place, before they ask for one",
     },
     async read() {
-      return Object.entries(pools).flatMap(
-        ([pool, { totalCount, idleCount, waitingCount, options }]) => {
-          const count = (state: string, value: number) => ({
-            ...{ name: "db_client_connection_count", value, labels: { pool, state } },
-          });
-          return [
-            count("used", totalCount - idleCount),
-            count("idle", idleCount),
-            { name: "db_client_connection_max", value: options.max, labels: { pool } },
-            {
-              ...{ name: "db_client_connection_pending_requests", value: waitingCount },
-              labels: { pool },
-            },
-          ];
-        },
-      );
+      return Object.entries(pools).flatMap(([name, { pool, inLine }]) => {
+        const { totalCount, idleCount, waitingCount, options } = pool;
+        const sample = (metric: string, value: number, labels = {}) => ({
+          ...{ name: metric, value, labels: { pool: name, ...labels } },
+        });
+        return [
+          sample("db_client_connection_count", totalCount - idleCount, { state: "used" }),
+          sample("db_client_connection_count", idleCount, { state: "idle" }),
+          sample("db_client_connection_max", options.max),
+          sample("db_client_connection_pending_requests", waitingCount),
+          sample("aangan_transactions_waiting", inLine()),
+        ];
+      });
     },
   };
 }

@@ -60,6 +60,22 @@ it("tells statements that took too long from a server that stops", async () => {
   expect([failed("timeout"), failed("57")]).toEqual([1, 0]);
 });
 
+it("counts buyers who stand in line, for the same piece or for any place, while connections are idle", async () => {
+  const { db } = shop.database;
+  const waiting = async () => figureOf(await metrics(), "aangan_transactions_waiting");
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+  const hold = (wanted?: string[]) => db.transaction(() => end, wanted);
+  expect(await waiting()).toBe(0);
+  const same = Array.from({ length: 4 }, () => hold(["one piece"]));
+  expect(await waiting()).toBe(2);
+  const all = Array.from({ length: 3 }, () => hold());
+  expect(await waiting()).toBe(4);
+  expect(shop.database.pool.waitingCount).toBe(0);
+  letGo();
+  await Promise.all([...same, ...all]);
+  expect(await waiting()).toBe(0);
+});
+
 it("has no more series after a thousand addresses that nobody knows", async () => {
   const tryAddresses = async (from: number, to: number) => {
     for (let place = from; place < to; place++) {

@@ -17,7 +17,7 @@ import { openTraces } from "./traces.ts";
 import { measureWork, type Outcome, type Work } from "./workMetrics.ts";
 
 export interface TelemetrySources {
-  database: Pick<ConnectedDatabase, "pool" | "backgroundPool" | "watch">;
+  database: Pick<ConnectedDatabase, "pool" | "backgroundPool" | "inLine" | "watch">;
   gauges: readonly Gauge[];
   reader: GaugeReader;
   pageTemplate: PageTemplate;
@@ -37,7 +37,11 @@ export async function startTelemetry(settings: TelemetrySettings, sources: Telem
   const requests = measureRequests(meter, pageTemplate);
   const tell = measureWork(meter);
   const stopRuntime = measureRuntime(meter);
-  const pools = { aangan: database.pool, "aangan background": database.backgroundPool };
+  const { pool, backgroundPool, inLine } = database;
+  const pools = {
+    aangan: { pool, inLine: inLine.requests },
+    "aangan background": { pool: backgroundPool, inLine: inLine.background },
+  };
   observeGauges(meter, [poolGauge(pools), ...gauges], reader);
   const stops = [database.watch.add(measureStatements(meter))];
   if (traces !== null) stops.push(database.watch.add(traces.statements));

@@ -3,6 +3,7 @@ import type { Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { growingWait } from "../database/growingWait.ts";
+import type { Wait } from "../database/longWaits.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { outboxNotifier } from "../outbox/index.ts";
@@ -29,7 +30,15 @@ const atOnce = 4;
 const turn = sql.raw("interval '1 minute'");
 
 /** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. */
-const nextTry = sql`now() + ${growingWait(sql.raw("attempts - 1"), { first: 1, factor: 3, longest: 12 * 60 })}`;
+const between = { first: 1, factor: 3, longest: 12 * 60 };
+const nextTry = sql`now() + ${growingWait(sql.raw("attempts - 1"), between)}`;
+
+/** How long one waits at most until it is tried again. */
+export const deliveryWait: Wait = {
+  ...{ table: webhookDeliveries, moment: "next_at" },
+  longest: `interval '${between.longest} minutes'`,
+  among: sql`endpoint_id = any(array(select id from ${webhookEndpoints})) and state = 'due'`,
+};
 
 /** An endpoint that took nothing is left alone for so long, whatever else is due to it. */
 const rest = sql.raw("interval '1 minute'");

@@ -1,1 +1,2 @@
 export { createWebhooks } from "./createWebhooks.ts";
+export { deliveryWait } from "./deliver.ts";

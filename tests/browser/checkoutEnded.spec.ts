@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay } from "./buying.ts";
 import { lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
-import { freshNumber, password, test } from "./signedIn.ts";
+import { freshNumber, newMember, password, test } from "./signedIn.ts";
 import { expect } from "./visitor.ts";
 
 const pages = ["/address", "/adress-shipping", "/payment", "/sucess"] as const;
@@ -203,4 +203,79 @@ test("a checkout that is open there goes on, and becomes an order @phone", async
   const number = await pay(page, "cod", "₹6,949");
   await page.goto("/orders");
   await expect(main(page).getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+});
+
+/** Somebody logs in here, whoever was before. */
+async function logIn(page: Page, phoneNumber: string) {
+  await page.goto("/login");
+  await page.getByLabel("Phone number").fill(phoneNumber);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/");
+}
+
+const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem("aangan.addressDraft"));
+
+test("once its time is over, whoever logs in there finds nothing of what was typed @phone", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { phoneNumber, token } = await signIn(page);
+  await fillCart(request, token, ["gulmohar-bedside-table"]);
+  await page.goto("/shopping");
+  await press(page, "Use a discount code");
+  await page.getByLabel("Discount code").fill("AANGAN15");
+  await press(page, "Apply");
+  await expect(main(page).getByText("With AANGAN15 you pay")).toBeVisible();
+  await beginTyping(page);
+  await logOutFromElsewhere(request, phoneNumber);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goto("/adress-shipping");
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
+  await page.clock.setFixedTime(Date.now() + 16 * 60_000);
+  const next = await newMember();
+  await logIn(page, next.phoneNumber);
+  expect(await typed(page)).toBeNull();
+  await fillCart(request, next.token, ["gulmohar-bedside-table"]);
+  await page.goto("/shopping");
+  await press(page, "PROCEED TO CHECKOUT");
+  await expect(page).toHaveURL("/adress-shipping");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await expect(main(page).getByText("AANGAN15")).toBeHidden();
+});
+
+test("and before that, whoever begins another @phone", async ({ page, request, signIn }) => {
+  const { phoneNumber, token } = await signIn(page);
+  await fillCart(request, token, ["gulmohar-bedside-table"]);
+  await beginTyping(page);
+  await logOutFromElsewhere(request, phoneNumber);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  const next = await newMember();
+  await logIn(page, next.phoneNumber);
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await expect(page).toHaveURL("/adress-shipping");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("who logs in over another customer finds nothing of theirs, and over themselves all @phone", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { phoneNumber, token } = await signIn(page);
+  await fillCart(request, token, ["gulmohar-bedside-table"]);
+  await beginTyping(page);
+  await logIn(page, phoneNumber);
+  expect(await typed(page)).toContain("Asha Rao");
+  const session = await page.evaluate(() => localStorage.getItem("token"));
+  await logIn(page, (await newMember()).phoneNumber);
+  expect(await typed(page)).toBeNull();
+  await page.goto("/adress-shipping");
+  await expect(sample(page).first()).toBeVisible();
+  const headers = { Authorization: `Bearer ${session}` };
+  await expect.poll(async () => (await request.get("/api/user", { headers })).status()).toBe(401);
 });

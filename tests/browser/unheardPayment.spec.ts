@@ -84,6 +84,56 @@ test("it is told again by the page on which an order is paid, whenever that open
   expect(await kept(page)).toBeNull();
 });
 
+test("it is told again before a checkout is begun anew, and leads to its order instead @phone", async ({
+  page,
+}, { workerIndex }) => {
+  const till = await comeToPay(page, workerIndex);
+  till.away = ["payment", "checkout"];
+  await press(page, "Pay ₹6,949");
+  await expect(main(page).getByText(unheard)).toBeVisible();
+  let begun = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/orders/checkout/initiate")) begun += 1;
+  });
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await expect(page.getByText(unheard)).toBeVisible();
+  till.away = [];
+  await press(page, "Buy Now");
+  await expect(thanks(page)).toBeVisible();
+  expect(till).toMatchObject({ told: [paid, paid, paid], placed: 1 });
+  expect([begun, await kept(page)]).toEqual([0, null]);
+});
+
+test("another tab does not say that nothing was charged @phone", async ({ page, context }, {
+  workerIndex,
+}) => {
+  const till = await comeToPay(page, workerIndex);
+  till.away = ["payment", "checkout"];
+  await press(page, "Pay ₹6,949");
+  await expect(main(page).getByText(unheard)).toBeVisible();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(Date.now() + 16 * 60_000);
+  await other.goto("/payment");
+  await expect(main(other).getByText(/The order number is AG-/)).toBeVisible();
+  await expect(main(other).getByText("nothing was charged")).toBeHidden();
+});
+
+test("one that the shop refuses for good is in nobody's way @phone", async ({ page }, {
+  workerIndex,
+}) => {
+  const till = await comeToPay(page, workerIndex);
+  till.away = ["payment", "checkout"];
+  await press(page, "Pay ₹6,949");
+  await expect(main(page).getByText(unheard)).toBeVisible();
+  await page.unroute("**/api/checkout/payment");
+  till.away = [];
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await expect(page).toHaveURL("/adress-shipping");
+  expect(await kept(page)).toBeNull();
+});
+
 test("money of which the shop hears otherwise is seen by an open page @phone", async ({ page }, {
   workerIndex,
 }) => {

@@ -12,6 +12,8 @@ export interface RegisteredRoute {
   path: string;
   /** What a member of the staff must be allowed. */
   permission: Permission | undefined;
+  /** Whether its answers are kept for all who ask for the same. */
+  isCached: boolean;
   /** Bytes of a body, where the route says so itself. */
   bodyLimit: number | undefined;
   schema: RouteSchema;
@@ -89,6 +91,7 @@ export function routesOf(app: FastifyInstance): RegisteredRoute[] {
       .filter((one) => one !== "HEAD")
       .map((one) => ({
         ...{ method: one, path: url, permission: config?.permission, bodyLimit },
+        isCached: config?.cached === true,
         schema: (schema ?? {}) as RouteSchema,
       })),
   );

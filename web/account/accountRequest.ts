@@ -4,7 +4,7 @@ import { ApiFailure } from "../data/client.ts";
 import { readToken } from "../data/session.ts";
 import { endSession } from "./liveSession.ts";
 
-const patience = 20_000;
+const usualPatience = 20_000;
 
 interface Call {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,6 +15,8 @@ interface Call {
   /** Sent besides what every call sends. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Milliseconds that the whole answer may take. */
+  patience?: number;
   /** What the page says when the shop no longer takes the token. */
   refusal?: string;
 }
@@ -39,7 +41,7 @@ export async function accountRequest<Answer>(path: string, call: Call): Promise<
       ...call.headers,
     },
     ...(call.body && { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
-    signal: call.signal ?? AbortSignal.timeout(patience),
+    signal: withinTime(call),
   });
   const answer = (await response.json().catch(() => null)) as { success?: boolean } | null;
   if (response.ok && answer?.success === true) return answer as Answer;
@@ -49,6 +51,12 @@ export async function accountRequest<Answer>(path: string, call: Call): Promise<
   }
   const otherwise = answer === null ? "unreadable" : "refused";
   throw new ApiFailure(response.status, code ?? otherwise, message ?? "", answer);
+}
+
+/** Browsers of before 2024 cannot wait for either of two: there a call's own signal counts alone. */
+function withinTime({ signal, patience = usualPatience }: Call): AbortSignal {
+  const timeout = AbortSignal.timeout(patience);
+  return signal ? (AbortSignal.any?.([signal, timeout]) ?? signal) : timeout;
 }
 
 /** Why something failed, for the end of a sentence. */

@@ -6,11 +6,15 @@ import { forgetDraft } from "./addressDraft.ts";
 import { forgetReport } from "./unheardReport.ts";
 
 const codeKey = "aangan.discountCode";
+/** When that was entered: milliseconds. */
+const codeAtKey = "aangan.discountCodeAt";
 /** When this tab's checkout was begun, and when somebody logged out in any tab: milliseconds. */
 const begunKey = "aangan.checkoutBegun";
 const leftKey = "aangan.loggedOut";
 /** When this tab's checkout was known to be an order. */
 const placedKey = "aangan.checkoutPlaced";
+/** Until when its pieces are held: milliseconds. */
+const untilKey = "aangan.checkoutUntil";
 const { token: key, last: lastKey } = checkoutKeys;
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -43,6 +47,9 @@ function tellListeners(): void {
 
 /** Remembers the checkout in this tab, and marks the page for what stands in it before scripts run. */
 export function keepCheckoutToken(token: string, expiresAt: string): void {
+  forgetWhatWasLeft();
+  // Somebody else may begin here than who typed into the form before.
+  if (isSince(keptMoment(begunKey), readSessionEnd())) forgetDraft();
   const isNew = token !== readCheckoutToken();
   sessionStore.setItem(key, token);
   sessionStore.setItem(begunKey, String(Date.now()));
@@ -57,8 +64,10 @@ export function keepCheckoutToken(token: string, expiresAt: string): void {
 export const keptCode = (): string | null => sessionStore.getItem(codeKey) || null;
 
 export function keepCode(code: string | null): void {
-  if (code === null) sessionStore.removeItem(codeKey);
-  else sessionStore.setItem(codeKey, code);
+  for (const own of [codeKey, codeAtKey]) sessionStore.removeItem(own);
+  if (code === null) return;
+  sessionStore.setItem(codeKey, code);
+  sessionStore.setItem(codeAtKey, String(Date.now()));
 }
 
 /** On a shared computer the next person finds nothing of this checkout, in no tab. */
@@ -71,7 +80,8 @@ export function forgetCheckout(): void {
 }
 
 function forgetHere(): void {
-  for (const own of [key, begunKey, placedKey, codeKey]) sessionStore.removeItem(own);
+  for (const own of [key, begunKey, placedKey, untilKey]) sessionStore.removeItem(own);
+  keepCode(null);
   forgetDraft();
   forgetReport();
   delete document.documentElement.dataset.checkout;
@@ -80,13 +90,18 @@ function forgetHere(): void {
 
 /**
  * Somebody has logged out in another tab since this one's checkout was begun, perhaps while it showed no page of the shop;
- * or the shop has ended a session since it became an order. What is open then goes on until its time is over.
+ * or the shop has ended a session since it became an order. What is open then goes on until its time is over. The cart's
+ * code was carried into that, and is the next person's no more.
  */
 function forgetWhatWasLeft(): void {
   const ended = readSessionEnd();
   if (isSince(readLastCheckout()?.placedAt, ended)) localStore.removeItem(lastKey);
-  const left = Number(localStore.getItem(leftKey));
-  if (isSince(keptMoment(begunKey), left) || isSince(keptMoment(placedKey), ended)) forgetHere();
+  if (isSince(keptMoment(codeAtKey), ended)) keepCode(null);
+  const begun = keptMoment(begunKey);
+  const isOver = keptMoment(untilKey) <= Date.now();
+  const isLeft = isSince(begun, Number(localStore.getItem(leftKey)));
+  const isEnded = isSince(keptMoment(placedKey), ended) || (isOver && isSince(begun, ended));
+  if (isLeft || isEnded) forgetHere();
 }
 
 function keptMoment(ownKey: string): number {
@@ -106,6 +121,7 @@ if (typeof window !== "undefined") {
 
 export function keepLastCheckout(last: LastCheckout, store: Store = localStore): void {
   const placedAt = last.orderNumber === null ? undefined : placedHere();
+  sessionStore.setItem(untilKey, String(Date.parse(last.expiresAt)));
   store.setItem(lastKey, JSON.stringify({ ...last, placedAt }));
 }
 
@@ -119,6 +135,13 @@ function placedHere(): number {
 export function keepLastOrder(orderNumber: string): void {
   const expiresAt = readLastCheckout()?.expiresAt ?? new Date().toISOString();
   keepLastCheckout({ expiresAt, orderNumber });
+}
+
+/** Says so before that order is paid: the other tabs know of it, and this one's checkout is still open. */
+export function keepOrderToPay(orderNumber: string, store: Store = localStore): void {
+  const last = readLastCheckout(store);
+  if (last === null) return;
+  store.setItem(lastKey, JSON.stringify({ ...last, orderNumber, placedAt: Date.now() }));
 }
 
 /** The latest checkout of this browser, for a week after its time; null when there was none. */

@@ -2,9 +2,11 @@ import { href } from "react-router";
 import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { InitiateAnswer } from "../../contract/checkout.ts";
 import { accountRequest } from "../account/accountRequest.ts";
-import { ApiFailure } from "../data/client.ts";
+import { ApiFailure, failureMessage } from "../data/client.ts";
 import { keepCheckoutToken, readCheckoutToken } from "./checkoutToken.ts";
-import { launchCheckout } from "./launchCheckout.ts";
+import { launchCheckout, leaveFor } from "./launchCheckout.ts";
+import { tellPayment, unheardPayment } from "./tellPayment.ts";
+import { unheardReport } from "./unheardReport.ts";
 
 /** One piece to buy at once, without the cart. */
 export interface SinglePiece {
@@ -28,12 +30,23 @@ const couldNotLaunch = "Could not launch checkout. Please try again.";
 /**
  * Starts a checkout of the customer's cart, or of one piece, and hands it to the provider's script.
  * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is.
+ * A payment of which the shop has not heard comes first: who has paid is led to that order instead.
  */
 export async function initiateCheckout(
   press: Event,
   token: string | null,
   { piece = null, agreesToDesignTerms, prepare = async () => {} }: Beginning = {},
 ): Promise<string | null> {
+  const unheard = unheardReport();
+  if (unheard !== null) {
+    try {
+      await leaveFor(await tellPayment(unheard));
+      return null;
+    } catch (error) {
+      // What the shop refused for good is kept no more, and stands in nobody's way.
+      if (unheardReport() !== null) return failureMessage(error, unheardPayment);
+    }
+  }
   let answer: Partial<InitiateAnswer>;
   try {
     answer = await initiate(token, {

@@ -35,6 +35,12 @@ export async function launchCheckout(
   return true;
 }
 
+/** Leads on to another page; until that is there, or the buyer is back, nothing else is pressed. */
+export async function leaveFor(address: string): Promise<void> {
+  window.location.assign(address);
+  await leftOrBack();
+}
+
 /** The script's global appears only some time after it has loaded. */
 async function openerOf(scriptUrl: string) {
   await loadScript(scriptUrl);

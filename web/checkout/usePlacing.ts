@@ -3,17 +3,16 @@ import { useNavigate } from "react-router";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { failure, type Notice } from "../account/notice.ts";
 import { ApiFailure, failureMessage } from "../data/client.ts";
+import { keepOrderToPay } from "./checkoutToken.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
-import { forgetReport, keepReport, unheardReport } from "./unheardReport.ts";
+import { tellPayment, unheardPayment } from "./tellPayment.ts";
+import { unheardReport } from "./unheardReport.ts";
 import { sendUnsent } from "./unsentForms.ts";
 
 type Next = PlaceAnswer["next"];
 export type TestStep = Extract<Next, { kind: "test" }>;
-
-/** How the shop refuses a report for good; whatever else comes back is no answer to it. */
-const refusals = ["payment_refused", "checkout_over", "not_found", "invalid_request"];
 
 /**
  * Places the order, takes the buyer through the gateway, and on to what came of it. What the gateway told and the shop
@@ -44,27 +43,9 @@ export function usePlacing() {
     }
   }
 
-  async function send(report: PaymentReport): Promise<void> {
-    if (report.kind !== "dismissed") keepReport(report);
-    try {
-      const answer = await changeCheckout<{ redirectUrl: string }>("/api/checkout/payment", {
-        method: "POST",
-        body: report,
-      });
-      forgetReport();
-      leaveFor(answer.redirectUrl);
-    } catch (error) {
-      if (error instanceof ApiFailure && refusals.includes(error.code)) forgetReport();
-      throw error;
-    }
-  }
-
   const report = (told: PaymentReport) => {
     setTestStep(null);
-    return run(
-      () => send(told),
-      "We could not hear back about your payment. Please look at your order before you pay again.",
-    );
+    return run(async () => leaveFor(await tellPayment(told)), unheardPayment);
   };
 
   async function goOn(next: Next): Promise<void> {
@@ -101,10 +82,11 @@ export function usePlacing() {
         setBusy(false);
         return;
       }
-      const { next } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
+      const { next, orderNumber } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
         method: "POST",
         body,
       });
+      if (next.kind !== "done") keepOrderToPay(orderNumber);
       await goOn(next);
     }, "Your order could not be placed. Please try again.");
   }

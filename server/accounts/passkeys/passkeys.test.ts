@@ -158,6 +158,14 @@ describe("adding a passkey", () => {
     expect([unnamed.status, unnamed.json.message]).toEqual([400, "Please name the passkey."]);
   });
 
+  it("is begun ten times at once at most, of which the newest count", async () => {
+    const customer = await sampleCustomer(shop.app);
+    for (let times = 0; times < 13; times += 1) await begin(customer);
+    const begun = "select from customer_challenges where customer_id = $1";
+    expect(await sql(begun, [customer.user.id])).toHaveLength(10);
+    await added(customer);
+  });
+
   it("is over at ten, and names those that are there to the browser", async () => {
     const customer = await sampleCustomer(shop.app);
     const { id } = await added(customer);

@@ -9,10 +9,10 @@ export function builtInProvider(origin: string): CheckoutProvider {
   return {
     name: "built-in",
     isLocal: true,
-    open: async ({ expiresAt }) => ({
+    open: async () => ({
       token: newToken(),
       providerOrderId: null,
-      expiresAt,
+      expiresAt: null,
       scriptUrl: builtInScriptUrl,
       styleUrl: null,
       sellerDomain: new URL(origin).hostname,

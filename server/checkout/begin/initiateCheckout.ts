@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
-import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { designTerms } from "../../../contract/designRules.ts";
 import type { CartHolder } from "../../cart/index.ts";
 import { hashToken } from "../../credentials/index.ts";
@@ -9,6 +8,7 @@ import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { placeLimits, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
+import type { Payments } from "../../payments/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {
   CheckoutProvider,
@@ -19,9 +19,9 @@ import type {
 import { failCheckout } from "../failCheckout.ts";
 import type { MostHeld } from "../holdLimits.ts";
 import { checkouts } from "../tables.ts";
+import { askAndReserve } from "./askAndReserve.ts";
 import type { Buyer } from "./buyer.ts";
 import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
-import { reserveCheckout } from "./reserveCheckout.ts";
 
 export interface InitiateDeps {
   db: Database;
@@ -31,6 +31,7 @@ export interface InitiateDeps {
   /** Lets a design cost what it costs now; refused where it is no longer made. */
   offerDesign: (code: string) => Promise<unknown>;
   orders: Orders;
+  payments: Pick<Payments, "ask">;
   /** Checkouts that guests of one address may begin in fifteen minutes. */
   guestCheckouts: number;
   mostHeld: MostHeld;
@@ -68,11 +69,10 @@ export async function initiateCheckout(
   if (wanted instanceof Refusal) return wanted;
   const isMadeToMeasure = designsOf(wanted).length > 0;
   const provider = isMadeToMeasure ? deps.ownProvider : deps.provider;
-  const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
-  const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
+  const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl };
   const opening = { ...deps, provider };
   const opened = provider.isLocal ? await openAtProvider(opening, checkout) : null;
-  const refusal = await reserveCheckout(db, {
+  const heldUntil = await askAndReserve(deps, {
     ...checkout,
     orders,
     opened,
@@ -83,9 +83,9 @@ export async function initiateCheckout(
     wanted,
     mostHeld: deps.mostHeld,
   });
-  if (refusal !== null) return refusal;
+  if (heldUntil instanceof Refusal) return heldUntil;
   const launched = opened ?? (await openAtProvider(opening, checkout));
-  if (launched !== null) return toAnswer(provider.name, launched);
+  if (launched !== null) return toAnswer(provider.name, launched, heldUntil);
   await giveUp(db, checkout.id);
   return failed;
 }
@@ -194,8 +194,13 @@ async function giveUp(db: Database, id: string): Promise<void> {
   });
 }
 
-function toAnswer(provider: CheckoutProvider["name"], opened: OpenedCheckout): InitiateAnswer {
-  const { token, expiresAt, scriptUrl, styleUrl, sellerDomain } = opened;
+function toAnswer(
+  provider: CheckoutProvider["name"],
+  opened: OpenedCheckout,
+  heldUntil: Date,
+): InitiateAnswer {
+  const { token, expiresAt: ends, scriptUrl, styleUrl, sellerDomain } = opened;
+  const expiresAt = ends !== null && ends < heldUntil ? ends : heldUntil;
   return {
     success: true,
     message: "Checkout initiated.",

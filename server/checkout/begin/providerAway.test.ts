@@ -38,6 +38,7 @@ function begin(open: CheckoutProvider["open"], faults: unknown[] = []) {
       ownProvider: builtInProvider("http://localhost:3000"),
       offerDesign: async () => {},
       orders: createOrders({}),
+      payments: { ask: async () => "unpaid" as const },
       mostHeld: readConfig({}).mostHeld,
       guestCheckouts: 1000,
       onFault: (error) => faults.push(error),

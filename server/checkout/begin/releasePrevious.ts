@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/connect.ts";
 import { network } from "../../limits/index.ts";
 import { lockOrder, type Orders } from "../../orders/index.ts";
 import { holderTurn, lockHeldAndWanted, releaseStock } from "../../stock/index.ts";
+import { AskFirst } from "../askFirst.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Wanted } from "./piecesWanted.ts";
@@ -12,12 +13,15 @@ export interface NextCheckout {
   source: "cart" | "buy-now";
   wanted: readonly Wanted[];
   orders: Pick<Orders, "failPayment">;
+  /** Orders of which the gateway was asked whether they were paid. */
+  asked: ReadonlySet<string>;
 }
 
 /**
  * Gives back what the same person holds: the checkout whose token came along, those of
  * the cart, and of a customer those of the piece bought now. Orders made of them that still wait for their payment give
- * their stock back too: a payment that comes after all takes what is free.
+ * their stock back too: a payment that comes after all takes what is free. Throws `AskFirst` where the gateway was not
+ * asked whether one of them was paid.
  */
 export async function releasePrevious(tx: Transaction, next: NextCheckout): Promise<void> {
   const { buyer, orders } = next;
@@ -38,7 +42,12 @@ export async function releasePrevious(tx: Transaction, next: NextCheckout): Prom
     .returning({ id: checkouts.id, orderId: checkouts.orderId });
   if (released.length === 0) return;
   // Orders, then all stock that is touched here and by the new checkout, then coins: as everywhere, so that nobody waits in a circle.
-  for (const { orderId } of released) if (orderId !== null) await lockOrder(tx, orderId);
+  for (const { orderId } of released) {
+    if (orderId === null) continue;
+    const order = await lockOrder(tx, orderId);
+    const isWaiting = order?.status === "Pending payment";
+    if (isWaiting && !next.asked.has(orderId)) throw new AskFirst(orderId);
+  }
   await lockHeldAndWanted(
     tx,
     released.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { repeatDeadlocked } from "../../database/repeatDeadlocked.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import type { Orders } from "../../orders/index.ts";
-import { holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
+import { heldUntil, holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
 import { holderOf, takeTurn } from "../holder.ts";
 import { type MostHeld, mostBegun, tellLimit, tooManyBegun } from "../holdLimits.ts";
@@ -15,12 +15,13 @@ import type { Buyer } from "./buyer.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 
-interface Beginning {
+export interface Beginning {
   id: string;
-  expiresAt: Date;
   /** What the provider gave, when it was asked before; else the checkout is still opening. */
   opened: OpenedCheckout | null;
   orders: Pick<Orders, "failPayment">;
+  /** Orders of which the gateway was asked whether they were paid. */
+  asked: ReadonlySet<string>;
   buyer: Buyer;
   source: "cart" | "buy-now";
   provider: "built-in" | "shiprocket";
@@ -34,13 +35,12 @@ interface Beginning {
 /**
  * Writes the checkout down and reserves its pieces, in one transaction: all of them, or none and the
  * reason. What the same person held for the same purchase is given back first, so that nobody holds
- * it twice.
+ * it twice. Answers until when they are held.
  */
-export async function reserveCheckout(db: Database, beginning: Beginning): Promise<Refusal | null> {
+export async function reserveCheckout(db: Database, beginning: Beginning): Promise<Date | Refusal> {
   const variants = beginning.wanted.map(({ offer }) => offer.variantId);
   try {
-    await repeatDeadlocked(() => db.transaction((tx) => begin(tx, beginning), variants));
-    return null;
+    return await repeatDeadlocked(() => db.transaction((tx) => begin(tx, beginning), variants));
   } catch (error) {
     if (error instanceof Shortfall) return error.refusal;
     throw error;
@@ -56,8 +56,8 @@ class Shortfall extends Error {
   }
 }
 
-async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
-  const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
+async function begin(tx: Transaction, beginning: Beginning): Promise<Date> {
+  const { id, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
   const { mostHeld } = beginning;
   const turn = { customerId: buyer.customer?.id ?? null, address: buyer.address };
   const holder =
@@ -83,7 +83,6 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
     guestCartId: buyer.guestCartId,
     source,
     redirectUrl,
-    expiresAt,
     agreedAt: beginning.agreedAt?.toISOString() ?? null,
     status: opened === null ? "opening" : "open",
     tokenHash: opened === null ? null : hashToken(opened.token),
@@ -93,10 +92,15 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
     variantIds: wanted.map(({ offer }) => offer.variantId),
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
-  const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
-  const [, { shortages, reached }] = await Promise.all([begun, reserveLocked(tx, reservation)]);
+  const reservation = { checkoutId: id, lines: pieces, holder };
+  const [[written], { shortages, reached }] = await Promise.all([
+    begun,
+    reserveLocked(tx, reservation),
+  ]);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
   if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
+  if (written === undefined) throw new Error(`checkout ${id} was not written`);
+  return written.expiresAt;
 }
 
 /**
@@ -115,13 +119,13 @@ function writing(tx: Transaction, name: string) {
         guestCartId: sql.placeholder("guestCartId"),
         source: sql.placeholder("source"),
         redirectUrl: sql.placeholder("redirectUrl"),
-        expiresAt: sql.placeholder("expiresAt"),
+        expiresAt: heldUntil,
         agreedAt: sql`${sql.placeholder("agreedAt")}::timestamptz`,
         status: sql.placeholder("status"),
         tokenHash: sql.placeholder("tokenHash"),
         providerOrderId: sql.placeholder("providerOrderId"),
       })
-      .returning({ id: checkouts.id }),
+      .returning({ id: checkouts.id, expiresAt: checkouts.expiresAt }),
   );
   const written = tx.$with("written", {}).as(sql`
     insert into ${checkoutLines} (checkout_id, variant_id, quantity, unit_price_paise, name, position)
@@ -134,7 +138,7 @@ function writing(tx: Transaction, name: string) {
   const stock = lockingNew(tx, sql`${sql.placeholder("variantIds")}`, hadTurn);
   return tx
     .with(begun, written, turn, ...stock.parts)
-    .select({ asynchronousCommit, genericPlan, locked: stock.count })
+    .select({ asynchronousCommit, genericPlan, locked: stock.count, expiresAt: begun.expiresAt })
     .from(begun)
     .prepare(name);
 }

@@ -35,18 +35,6 @@ export class TurnFirst extends Error {
   }
 }
 
-/**
- * Thrown to roll back: the gateway may have money for this order that nobody told of. It is asked before anything is
- * changed, counted, or paid once more.
- */
-export class AskFirst extends Error {
-  readonly orderId: string;
-  constructor(orderId: string) {
-    super("the gateway is asked first");
-    this.orderId = orderId;
-  }
-}
-
 /** Thrown to roll back: somebody else was quicker, or the refusal says why. */
 export class OrderNotMade extends Error {
   readonly refusal: Refusal | null;

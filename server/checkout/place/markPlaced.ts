@@ -4,6 +4,7 @@ import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { answeredWithCommit, prepareOnce } from "../../database/transactions.ts";
 import type { Totals } from "../../orders/index.ts";
+import { heldUntil } from "../../stock/index.ts";
 import { checkouts } from "../tables.ts";
 
 /**
@@ -61,11 +62,7 @@ export async function keepTotals(
   await tx.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
 }
 
-/** Keeps until when the pieces of an order that is paid for again are held. */
-export async function keepExpiry(
-  tx: Transaction,
-  checkoutId: string,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, checkoutId));
+/** Keeps until when the pieces of an order that is paid for again are held, in the transaction that holds them. */
+export async function keepExpiry(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.update(checkouts).set({ expiresAt: heldUntil }).where(eq(checkouts.id, checkoutId));
 }

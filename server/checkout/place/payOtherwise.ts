@@ -1,4 +1,3 @@
-import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { spendAgain } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
@@ -11,12 +10,13 @@ import {
   type Shortage,
   type StockLine,
 } from "../../stock/index.ts";
+import { AskFirst } from "../askFirst.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { tellLimit } from "../holdLimits.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
 import { limitCash } from "./cashLimit.ts";
-import { AskFirst, type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
+import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
 import { keepExpiry, keepTotals } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
 
@@ -63,7 +63,7 @@ export async function payOtherwise(
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const shortages =
     isOnDelivery || holder === null
-      ? await reserveStock(tx, checkout.id, pieces, checkout.expiresAt)
+      ? await reserveStock(tx, checkout.id, pieces)
       : await holdAgain(tx, checkout, pieces, holder);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
   // Code, stock, coins, as where an order is made: two of one customer do not wait in a circle.
@@ -115,11 +115,10 @@ async function holdAgain(
   lines: readonly StockLine[],
   holder: Holder,
 ): Promise<Shortage[]> {
-  const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
-  const reservation = { checkoutId: checkout.id, lines, expiresAt, holder };
+  const reservation = { checkoutId: checkout.id, lines, holder };
   const { shortages, reached } = await reserveAgain(tx, reservation);
   if (reached !== null) throw new OrderNotMade(tellLimit(reached, checkout.lines));
-  await keepExpiry(tx, checkout.id, expiresAt);
+  await keepExpiry(tx, checkout.id);
   return shortages;
 }
 

@@ -1,7 +1,8 @@
 import type { PlaceAnswer } from "../../../contract/checkout.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { Payments } from "../../payments/index.ts";
-import { AskFirst, type MadeOrder, type PlaceDeps } from "./madeOrder.ts";
+import { AskFirst } from "../askFirst.ts";
+import type { MadeOrder, PlaceDeps } from "./madeOrder.ts";
 import { makeOrder } from "./makeOrder.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
 import type { PaymentChoice } from "./paymentChoice.ts";

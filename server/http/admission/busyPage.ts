@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { escaped } from "../../ground/escaped.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { type Answer, makeAnswer } from "../answer.ts";
+import type { Sheddable } from "./admission.ts";
 
 /** Whoever is refused at the same moment does not come back at the same moment. */
 const soonest = 2;
@@ -27,21 +28,22 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
  * What a browser is shown instead of a page that is not rendered now: made without React and the database, without
  * scripts, small, and kept. It does not load itself again, for the sake of those who read slowly, and of everybody else.
  */
-export function createBusyPages(shopName: () => string): () => Answer {
-  const kept = new Map<number, Answer>();
+export function createBusyPages(shopName: () => string): (askedAs: Sheddable) => Answer {
+  const kept = new Map<string, Answer>();
   let keptName = "";
-  return () => {
+  return (askedAs) => {
     const name = shopName();
     if (name !== keptName) kept.clear();
     keptName = name;
     const seconds = retryAfterSeconds();
-    const page = kept.get(seconds) ?? makePage(name, seconds);
-    kept.set(seconds, page);
+    const key = `${askedAs} ${seconds}`;
+    const page = kept.get(key) ?? makePage(name, seconds, askedAs);
+    kept.set(key, page);
     return page;
   };
 }
 
-function makePage(name: string, seconds: number): Answer {
+function makePage(name: string, seconds: number, askedAs: Sheddable): Answer {
   const shop = escaped(name);
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -54,5 +56,5 @@ function makePage(name: string, seconds: number): Answer {
   ].join("");
   const headers = { "Content-Security-Policy": policy, "Retry-After": String(seconds) };
   const page = makeAnswer(503, "text/html; charset=utf-8", Buffer.from(html), { headers });
-  return { ...page, turnsAway: true };
+  return { ...page, turnsAway: true, askedAs };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "../answer.ts";
 import type { Sheddable } from "./admission.ts";
 
 /**
@@ -64,4 +65,15 @@ const crawler = /bot\b|crawl|spider|slurp|externalhit/i;
 export function loweredBy(headers: IncomingHttpHeaders, priority: Sheddable): Sheddable {
   const isAhead = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
   return isAhead || crawler.test(headers["user-agent"] ?? "") ? "unseen" : priority;
+}
+
+/**
+ * Whether an answer turns away somebody less important than who waited for it as well, and is to ask again: what a
+ * crawler says of itself is not to make others less important.
+ */
+export function turnsAwayLess(
+  { turnsAway, askedAs }: Answer,
+  priority: Sheddable | null | undefined,
+): boolean {
+  return turnsAway === true && askedAs === "unseen" && priority !== "unseen";
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Leave } from "../../ground/limiter.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import type { Answer } from "../answer.ts";
@@ -17,6 +17,12 @@ declare module "fastify" {
   }
 }
 
+/** As what a call asks to be admitted; undefined where it is never refused. */
+export function priorityOf({ headers, routeOptions }: FastifyRequest): Sheddable | undefined {
+  const { sheddable } = routeOptions.config;
+  return sheddable && loweredBy(headers, sheddable);
+}
+
 /** Refuses calls before their body is read or anything is asked of the database; by their route alone. */
 export function registerAdmission(app: FastifyInstance, admission: Admission): void {
   app.decorateRequest("place", null);
@@ -25,14 +31,14 @@ export function registerAdmission(app: FastifyInstance, admission: Admission): v
     if (priority !== undefined) route.config = { ...route.config, sheddable: priority };
   });
   app.addHook("onRequest", (request, reply, next) => {
-    const { sheddable } = request.routeOptions.config;
-    if (sheddable === undefined) return next();
+    const priority = priorityOf(request);
+    if (priority === undefined) return next();
     const entered = (place: Leave | null): void => {
       if (place === null) return void sendRefusal(reply, tooManyAsk());
       request.place = place;
       next();
     };
-    const place = admission.enter(loweredBy(request.headers, sheddable));
+    const place = admission.enter(priority);
     if (place instanceof Promise) place.then(entered, next);
     else entered(place);
   });
@@ -54,7 +60,7 @@ export function admittingPages(admission: Admission, shopName: () => string): Ad
   return async (priority, render) => {
     if (priority === null) return render();
     const place = await admission.enter(priority);
-    if (place === null) return busyPage();
+    if (place === null) return busyPage(priority);
     try {
       return await render();
     } finally {

@@ -71,6 +71,17 @@ describe("single pieces of a paid order", () => {
     expect(await ledgerFaults(counter.database.db)).toBe(0);
   });
 
+  it("give nothing back where less is left than can go back", async () => {
+    const { number, orderId, totalPaise } = await counter.paid();
+    const total = totalPaise / 100;
+    expect((await counter.giveBack(number, total - 0.5, total)).status).toBe(200);
+    const { terms, order } = await counter.cancel(number, counter.oneSofa());
+    expect(terms.back).toBe(0);
+    expect(order.events.at(-1).note).not.toContain("₹0.50");
+    const { rows } = await counter.pool.query("select from refunds where order_id = $1", [orderId]);
+    expect(rows).toHaveLength(1);
+  });
+
   it("are counted once by the day's sales, and by those who follow orders", async () => {
     const { orderId, number, paymentId } = await counter.paid();
     await counter.pool.query(

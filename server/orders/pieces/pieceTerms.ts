@@ -1,6 +1,7 @@
 import type { OrderPiece, PieceTerms } from "../../../contract/orderPieces.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { refundable } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { noLimits } from "../orderLimits.ts";
 import { type Amounts, codePaise } from "../orderTotals.ts";
@@ -84,7 +85,7 @@ export async function reckonPieces(
     ...{ lines, amounts, less, takenOutPaise, endsOrder },
     held: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lapsed: endsOrder ? [] : lapsedInWords(agreed, amounts),
-    backPaise: endsOrder ? leftPaise : Math.min(less.totalPaise, leftPaise),
+    backPaise: refundable(endsOrder ? leftPaise : Math.min(less.totalPaise, leftPaise)),
     coins: coinsPaise === 0 ? 0 : await beside.coinsDue(from, back),
   };
 }

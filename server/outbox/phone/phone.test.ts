@@ -11,6 +11,7 @@ import { sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.
 import { placeSampleOrder } from "../../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import { readConfig } from "../../config.ts";
+import { servicesAway } from "../../ground/watchedCall.ts";
 import type { OpenShop } from "../../openShop.ts";
 import { createOrders } from "../../orders/index.ts";
 import { createSenders } from "../createSenders.ts";
@@ -180,6 +181,19 @@ describe("what is told of an order by phone", () => {
     expect([asked, await files()]).toEqual([3, []]);
     service.closeAllConnections();
     service.close();
+  });
+
+  it("is said to fail where SMS takes the shop's keys no more, which it says with a good status", async () => {
+    const isAway = () => servicesAway().some(({ service }) => service === "sms");
+    const revoked = { ...templates, SMS_AUTH_KEY: "revoked" };
+    for (let times = 0; times < 3; times++) {
+      expect(isAway()).toBe(false);
+      await tell("9876543210", revoked);
+    }
+    expect(isAway()).toBe(true);
+    provider.state.switches.sms = "number";
+    await tell("9876543210", templates);
+    expect(isAway()).toBe(false);
   });
 
   it("becomes a file where its event has no template", async () => {

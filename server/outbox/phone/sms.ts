@@ -1,4 +1,4 @@
-import { askService } from "../../ground/askService.ts";
+import { askService, parseJson } from "../../ground/askService.ts";
 import { NotTaken, takenAnswer } from "./notTaken.ts";
 import type { SmsSettings } from "./settings.ts";
 import type { PhoneText } from "./texts.ts";
@@ -16,6 +16,14 @@ function isOfNumber(said: unknown): boolean {
   if (type !== "error") return false;
   if (code !== undefined) return Number(code) === 202;
   return /mobile/i.test(String(message)) && /invalid/i.test(String(message));
+}
+
+const isTaken = (said: unknown) => (said as { type?: unknown } | undefined)?.type === "success";
+
+/** What it takes neither from the shop nor because of the number: keys that it does not know, a template that it lacks. */
+function isOfShop(bytes: Buffer): boolean {
+  const said = parseJson(bytes.toString("utf8"));
+  return !isTaken(said) && !isOfNumber(said);
 }
 
 /**
@@ -42,8 +50,8 @@ export async function sendSms(
       headers: { authkey: of.authKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     },
-    { service: "sms", timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
+    { service: "sms", timeoutMs: of.timeoutMs, mostBytes: 64 * 1024, isRefusal: isOfShop },
   );
-  const said = takenAnswer("SMS", answer, isOfNumber) as { type?: unknown } | undefined;
-  if (said?.type !== "success") throw new NotTaken("SMS refuses it in its answer");
+  if (!isTaken(takenAnswer("SMS", answer, isOfNumber)))
+    throw new NotTaken("SMS refuses it in its answer");
 }

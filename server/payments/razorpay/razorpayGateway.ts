@@ -44,7 +44,7 @@ export function razorpayGateway(account: RazorpaySettings, shopName: () => strin
           capture_options: { automatic_expiry_period: captureMinutes, refund_speed: "normal" },
         },
       });
-      return isAnswer(order) ? { gatewayOrderId: order.id } : gatewayAway;
+      return isAnswer(order) ? { gatewayOrderId: order.id } : order;
     },
 
     browserStep: ({ amountPaise, contact }, gatewayOrderId) => ({

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "../../../contract/rupees.ts";
 import { giveBackCoins } from "../../coins/index.ts";
-import { printRupees } from "../../ground/money.ts";
+import { printRupees, refundable } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { creditPieces } from "../../invoices/index.ts";
 import { changeOrder } from "../../orders/index.ts";
@@ -44,7 +44,8 @@ export function refundReturn(
       const sentence = `At most ${printRupees(givenPaise)} went back before for these pieces.`;
       return new Refusal("changed_meanwhile", sentence);
     }
-    const amountPaise = Math.min(due.totalPaise - beforePaise, leftPaise);
+    const restPaise = Math.min(due.totalPaise - beforePaise, leftPaise);
+    const amountPaise = reference === null ? refundable(restPaise) : restPaise;
     const before = beforePaise > 0 ? ` ${printRupees(beforePaise)} went back before.` : "";
     const refusal = await take(standing, "refund", {
       note: `${printRupees(amountPaise)} go back to you.${before}`,

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 const text = z.string().min(1).optional();
 
+/** So rarely a courier may be asked where a parcel is. */
+export const mostAskHours = 48;
+
 /**
  * The settings of Shiprocket's shipping API: another service, with other keys, than Shiprocket Checkout.
  * The first five come together or not at all.
@@ -34,7 +37,7 @@ export const shippingEnvironment = {
     .regex(/^https:\/\/.*\{awb\}/, "must be an https address with {awb}")
     .default("https://shiprocket.co/tracking/{awb}"),
   /** Hours between two questions where a parcel is, where no message comes. */
-  SHIPPING_ASK_HOURS: z.coerce.number().int().min(1).max(48).default(4),
+  SHIPPING_ASK_HOURS: z.coerce.number().int().min(1).max(mostAskHours).default(4),
 };
 
 type Environment = z.infer<z.ZodObject<typeof shippingEnvironment>>;

@@ -41,7 +41,7 @@ export const ofPeople = [
   ),
   into(
     "notice_news (variant_id, next_at)",
-    `${variant}, now() + case when ${isDue} then interval '0' else interval '1 day' end`,
+    `${variant}, now() + case when ${isDue} then interval '0' else interval '1 hour' end`,
   ),
   into(
     "saved_addresses (id, customer_id, name, phone_number, line1, city, state, pincode, slot)",

@@ -12,7 +12,6 @@ import { DatabaseBusy } from "../../../server/database/unavailable.ts";
 import { createOrders } from "../../../server/orders/createOrders.ts";
 import type { OrderLineDraft } from "../../../server/orders/orderDraft.ts";
 import { releaseStock, reserveStock } from "../../../server/stock/index.ts";
-import { soon } from "../stock/sampleStock.ts";
 import { type BuyersReport, taskSchema } from "./buyersReport.ts";
 import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
@@ -50,7 +49,7 @@ async function buy(checkoutId: string): Promise<void> {
   tell({ kind: "begun", checkoutId });
   const { lines, isOnline } = basketOf(checkoutId);
   const draft = sampleDraft(lines, { checkoutId, ...(isOnline ? {} : onDelivery) });
-  const short = await inTransaction((tx) => reserveStock(tx, checkoutId, lines, soon()));
+  const short = await inTransaction((tx) => reserveStock(tx, checkoutId, lines));
   if (short.length > 0) return void tell({ kind: "sold out", checkoutId });
   const placed = await inTransaction((tx) => orders.placeOrder(tx, draft));
   if (isOnline) {

@@ -56,12 +56,11 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
     "paid twice": paymentOf(draft),
     underpaid: { ...paymentOf(draft), amountPaise: paymentOf(draft).amountPaise - 100 },
   };
-  const expiresAt = new Date(Date.now() + 3600_000);
   await pool.query("update variants set stock = reserved + $2 where id = $1", [variantId, stock]);
   const before = (
     await pool.query("select stock, reserved from variants where id = $1", [variantId])
   ).rows[0];
-  await db.transaction((tx) => reserveStock(tx, checkoutId, draft.lines, expiresAt));
+  await db.transaction((tx) => reserveStock(tx, checkoutId, draft.lines));
   const model = createModel(stock);
 
   const orderOf = async (tx: Transaction) => (await orders.placeOrder(tx, draft)).orderId;

@@ -16,5 +16,6 @@ export async function unpaidCheckout(
   const { checkout } = await steps.read();
   const { placed } = await steps.place("online", checkout.totals.total);
   if (placed.next.kind !== "razorpay") throw new Error("not to be paid through Razorpay");
-  return { ...steps, number: placed.orderNumber, gatewayOrderId: placed.next.gatewayOrderId };
+  const { gatewayOrderId } = placed.next;
+  return { ...steps, checkoutToken, number: placed.orderNumber, gatewayOrderId };
 }

@@ -55,11 +55,6 @@ export async function brokenBooks(pool: pg.Pool): Promise<unknown[]> {
   return rows;
 }
 
-/** In a quarter of an hour, as checkouts hold their pieces. */
-export function soon(): Date {
-  return new Date(Date.now() + 15 * 60 * 1000);
-}
-
 /** An order's row with nothing in it, for what needs only that it is there. */
 export async function bareOrder(pool: pg.Pool, checkoutId: string): Promise<string> {
   const id = newId();

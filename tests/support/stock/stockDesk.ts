@@ -9,7 +9,6 @@ import {
   piecesOf,
   setStock,
   someVariants,
-  soon,
 } from "./sampleStock.ts";
 
 export type StockDesk = Awaited<ReturnType<typeof openStockDesk>>;
@@ -21,13 +20,12 @@ export async function openStockDesk() {
   const { db, pool } = database;
   const variants = await someVariants(pool, 60);
   const tx = <T>(work: (tx: Transaction) => Promise<T>) => db.transaction(work);
-  const reserve = (checkoutId: string, lines: [string, number][], expiresAt = soon()) =>
+  const reserve = (checkoutId: string, lines: [string, number][]) =>
     tx((tx) =>
       reserveStock(
         tx,
         checkoutId,
         lines.map(([variantId, quantity]) => ({ variantId, quantity })),
-        expiresAt,
       ),
     );
   const desk = {
@@ -45,21 +43,22 @@ export async function openStockDesk() {
     setStock: (variantId: string, stock: number) => setStock(pool, variantId, stock),
     movements: (variantId: string) => movementsOf(pool, variantId, desk.since),
     pieces: (variantId: string) => piecesOf(pool, variantId),
-    reserveBoth: (checkoutId: string, sofas: number, chairs: number, expiresAt = soon()) =>
-      reserve(
-        checkoutId,
-        [
-          [desk.sofa, sofas],
-          [desk.chair, chairs],
-        ],
-        expiresAt,
-      ),
+    reserveBoth: (checkoutId: string, sofas: number, chairs: number) =>
+      reserve(checkoutId, [
+        [desk.sofa, sofas],
+        [desk.chair, chairs],
+      ]),
     release: (checkoutId: string) => tx((tx) => releaseStock(tx, checkoutId)),
     sell: (checkoutId: string, orderId: string) => tx((tx) => sellStock(tx, checkoutId, orderId)),
     giveBack: (orderId: string, reason: "cancellation" | "return") =>
       tx((tx) => returnStock(tx, orderId, reason)),
     order: (checkoutId: string) => bareOrder(pool, checkoutId),
-    aMinuteAgo: () => new Date(Date.now() - 60_000),
+    /** Lets the time be over for which a checkout holds its pieces. */
+    lapse: (checkoutId: string) =>
+      pool.query(
+        "update stock_reservations set expires_at = now() - interval '1 minute' where checkout_id = $1",
+        [checkoutId],
+      ),
     async close() {
       await database.close();
       await made.drop();

@@ -172,7 +172,10 @@ function draw(
 /** Pages are rendered for what no route is registered for. */
 const pages: RegisteredRoute[] = [
   ...["/product/:slug", "/products/:category", "/blogs/:slug", "/:page"],
-].map((path) => ({ method: "GET", path, permission: undefined, bodyLimit: undefined, schema: {} }));
+].map((path) => ({
+  ...{ method: "GET", path, permission: undefined, bodyLimit: undefined, schema: {} },
+  isCached: true,
+}));
 
 /** Whether an answer is the route's: by its own path, else that of a page. */
 function isOf(route: RegisteredRoute, path: string | undefined, url: string): boolean {

@@ -11,7 +11,7 @@ import { type AddressFields, addressBody } from "../../checkout/addressForm.ts";
 import { CheckoutColumns } from "../../checkout/CheckoutColumns.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
 import { localStore, type SafeStore } from "../../data/safeStore.ts";
-import { readToken } from "../../data/session.ts";
+import { readUser } from "../../data/session.ts";
 
 const changedMeanwhile = failure(
   "You changed the address while it was sent. Please send it once more.",
@@ -56,7 +56,7 @@ function knownAddress(
   store: SafeStore = localStore,
 ): Partial<Address> & { email?: string } {
   if (address !== null) return { ...address, email: contactEmail };
-  const user = readUser(store);
+  const user = readUser<User>(store);
   const { addressLine1 = "", city = "", pincode = "" } = user?.defaultAddress ?? {};
   return {
     name: user?.fullName ?? "",
@@ -66,13 +66,4 @@ function knownAddress(
     pincode,
     email: contactEmail || (user?.email ?? ""),
   };
-}
-
-function readUser(store: SafeStore): Partial<User> | null {
-  if (readToken(store) === null) return null;
-  try {
-    return JSON.parse(store.getItem("userDetails") ?? "null") as Partial<User> | null;
-  } catch {
-    return null;
-  }
 }

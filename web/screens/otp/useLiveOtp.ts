@@ -4,6 +4,7 @@ import { incompleteCode } from "../../../contract/codeRules.ts";
 import type { CodeAnswer } from "../../../contract/codes.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { type AskedCode, askForCode } from "../../account/askedCode.ts";
+import { leaveToNext } from "../../account/logOut.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { ApiFailure, failureMessage } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";
@@ -63,6 +64,7 @@ export function useLiveOtp(asked: AskedCode, from: unknown) {
         return;
       }
       setPhase("done");
+      leaveToNext(answer);
       onLoginSuccess(answer, from);
     } catch (error) {
       const isPassword = error instanceof ApiFailure && error.code === "common_password";

@@ -33,10 +33,7 @@ function DownloadDialog({ token, onClose }: DeedProps) {
   /** Saves everything that the shop keeps about the customer as a JSON file. */
   const download = () =>
     attempt(async (confirmed) => {
-      const ask = () => {
-        const signal = AbortSignal.timeout(patience);
-        return accountRequest<{ success: true }>("/api/user/export", { token, signal });
-      };
+      const ask = () => accountRequest<{ success: true }>("/api/user/export", { token, patience });
       const { success: _, ...kept } = await confirmed(ask);
       const text = JSON.stringify(kept, null, 2);
       saveFile(new Blob([text], { type: "application/json" }), "my-account.json");

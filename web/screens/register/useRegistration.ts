@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { SessionAnswer } from "../../../contract/account.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { beginSession } from "../../account/liveSession.ts";
+import { leaveToNext } from "../../account/logOut.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { type FieldErrors, focusFirstError, textOf } from "../../account/submission.ts";
 import { localPath } from "../../data/session.ts";
@@ -49,6 +50,7 @@ export function useRegistration() {
         body: checked,
         token: null,
       });
+      leaveToNext(answer);
       beginSession(answer, "registration");
       setNotice(success(answer.message || "Registration successful!"));
       setPhase("done");

@@ -17,10 +17,9 @@ const patience = 3000;
 export async function readOwnReview(productId: string): Promise<OwnReview | null> {
   const token = customerToken();
   if (token === null) return null;
-  const signal = AbortSignal.timeout(patience);
   const answer = await accountRequest<OwnReviewAnswer>(path(productId), {
     token,
-    signal,
+    patience,
   }).catch(() => null);
   return answer?.review ?? null;
 }

@@ -64,7 +64,7 @@ export const storageRows: Table["rows"] = [
     "Until you clear the storage",
   ],
   [
-    "aangan.checkoutToken, aangan.checkoutBegun, aangan.checkoutPlaced, aangan.checkoutUntil, aangan.addressDraft, aangan.discountCode, aangan.discountCodeAt and aangan.paymentReport, in this tab",
+    "aangan.checkoutToken, aangan.checkoutTimes, aangan.addressDraft, aangan.discountCode and aangan.paymentReport, in this tab",
     "Going on with the checkout that you began, what you typed for it, the discount code that you entered, and a payment of which we have not heard",
     "Until you log out or close the tab",
   ],

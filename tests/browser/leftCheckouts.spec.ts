@@ -76,11 +76,13 @@ test("nor does whoever deletes their account @phone", async ({ page, request }) 
   expect(await leftIn(page)).toEqual([]);
 });
 
-/** Elsewhere the customer logs in, and logs all other devices out. */
-async function logOutFromElsewhere(request: APIRequestContext, phoneNumber: string) {
+/** Elsewhere the customer logs in, and logs all other devices out, of which this page learns. */
+async function logOutFromElsewhere(page: Page, request: APIRequestContext, phoneNumber: string) {
   const login = await request.post("/api/auth/login", { data: { phoneNumber, password } });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   expect((await request.delete("/api/user/sessions", { headers })).ok()).toBe(true);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
 }
 
 test("a device that is logged out from elsewhere shows nothing of what was ordered, in no tab @phone", async ({
@@ -100,9 +102,7 @@ test("a device that is logged out from elsewhere shows nothing of what was order
     await pay(tab, "cod", "₹6,949");
   }
   await other.goto("about:blank");
-  await logOutFromElsewhere(request, phoneNumber);
-  await page.goto("/orders");
-  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await logOutFromElsewhere(page, request, phoneNumber);
   for (const tab of [page, other]) {
     for (const path of ["/orders", ...checkoutPages]) {
       await tab.goto(`${baseURL}${path}`);
@@ -122,9 +122,7 @@ test("a checkout that is open there goes on, and becomes an order @phone", async
   await page.goto("/product/netravati-bar-stool");
   await press(page, "Buy Now");
   await giveAddress(page, freshNumber(workerIndex));
-  await logOutFromElsewhere(request, phoneNumber);
-  await page.goto("/orders");
-  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await logOutFromElsewhere(page, request, phoneNumber);
   await page.goto("/payment");
   const number = await pay(page, "cod", "₹6,949");
   await page.goto("/orders");
@@ -155,9 +153,7 @@ test("once its time is over, whoever logs in there finds nothing of what was typ
   await press(page, "Apply");
   await expect(main(page).getByText("With AANGAN15 you pay")).toBeVisible();
   await beginTyping(page);
-  await logOutFromElsewhere(request, phoneNumber);
-  await page.goto("/orders");
-  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await logOutFromElsewhere(page, request, phoneNumber);
   await page.goto("/adress-shipping");
   await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
   await page.clock.setFixedTime(Date.now() + 16 * 60_000);
@@ -176,9 +172,7 @@ test("and before that, whoever begins another @phone", async ({ page, request, s
   const { phoneNumber, token } = await signIn(page);
   await fillCart(request, token, ["gulmohar-bedside-table"]);
   await beginTyping(page);
-  await logOutFromElsewhere(request, phoneNumber);
-  await page.goto("/orders");
-  await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+  await logOutFromElsewhere(page, request, phoneNumber);
   const next = await newMember();
   await logIn(page, next.phoneNumber);
   await page.goto("/product/netravati-bar-stool");

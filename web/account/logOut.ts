@@ -1,4 +1,6 @@
+import type { SessionAnswer, User } from "../../contract/account.ts";
 import { forgetCheckout } from "../checkout/checkoutToken.ts";
+import { readToken, readUser } from "../data/session.ts";
 import { accountRequest } from "./accountRequest.ts";
 import { endSession } from "./liveSession.ts";
 
@@ -18,4 +20,10 @@ export async function logOutEverywhere(token: string): Promise<void> {
 export function leaveNothing(): void {
   forgetCheckout();
   endSession();
+}
+
+/** Before somebody signs in: signs out whoever else still is here. */
+export function leaveToNext({ user }: Pick<SessionAnswer, "user">): void {
+  const token = readToken();
+  if (token !== null && readUser<User>()?.id !== user.id) logOut(token);
 }

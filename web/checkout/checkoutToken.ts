@@ -1,20 +1,25 @@
 import { checkoutKeys } from "../../contract/checkoutRules.ts";
 import { onSessionChange } from "../account/liveSession.ts";
+import { keptInTab } from "../data/keptInTab.ts";
 import { localStore, type Store, sessionStore } from "../data/safeStore.ts";
 import { readSessionEnd } from "../data/session.ts";
 import { forgetDraft } from "./addressDraft.ts";
 import { forgetReport } from "./unheardReport.ts";
 
-const codeKey = "aangan.discountCode";
-/** When that was entered: milliseconds. */
-const codeAtKey = "aangan.discountCodeAt";
-/** When this tab's checkout was begun, and when somebody logged out in any tab: milliseconds. */
-const begunKey = "aangan.checkoutBegun";
+/** The code that was entered, and when: milliseconds. */
+const codeHere = keptInTab<{ code: string; at: number }>("aangan.discountCode");
+/** Moments of this tab's checkout, in milliseconds. */
+interface CheckoutTimes {
+  begun?: number | undefined;
+  /** When it was known to be an order. */
+  placed?: number | undefined;
+  /** Until when its pieces are held. */
+  until?: number;
+}
+const times = keptInTab<CheckoutTimes>("aangan.checkoutTimes");
+const knownTimes = (): CheckoutTimes => times.read() ?? {};
+/** When somebody logged out in any tab: milliseconds. */
 const leftKey = "aangan.loggedOut";
-/** When this tab's checkout was known to be an order. */
-const placedKey = "aangan.checkoutPlaced";
-/** Until when its pieces are held: milliseconds. */
-const untilKey = "aangan.checkoutUntil";
 const { token: key, last: lastKey } = checkoutKeys;
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -49,11 +54,10 @@ function tellListeners(): void {
 export function keepCheckoutToken(token: string, expiresAt: string): void {
   forgetWhatWasLeft();
   // Somebody else may begin here than who typed into the form before.
-  if (isSince(keptMoment(begunKey), readSessionEnd())) forgetDraft();
+  if (isSince(knownTimes().begun, readSessionEnd())) forgetDraft();
   const isNew = token !== readCheckoutToken();
   sessionStore.setItem(key, token);
-  sessionStore.setItem(begunKey, String(Date.now()));
-  sessionStore.removeItem(placedKey);
+  times.keep({ begun: Date.now() });
   if (isNew) forgetReport();
   keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
@@ -61,13 +65,11 @@ export function keepCheckoutToken(token: string, expiresAt: string): void {
 }
 
 /** The code that was entered in this tab's cart, for the checkout; null when there is none. */
-export const keptCode = (): string | null => sessionStore.getItem(codeKey) || null;
+export const keptCode = (): string | null => codeHere.read()?.code ?? null;
 
 export function keepCode(code: string | null): void {
-  for (const own of [codeKey, codeAtKey]) sessionStore.removeItem(own);
-  if (code === null) return;
-  sessionStore.setItem(codeKey, code);
-  sessionStore.setItem(codeAtKey, String(Date.now()));
+  if (code === null) codeHere.forget();
+  else codeHere.keep({ code, at: Date.now() });
 }
 
 /** On a shared computer the next person finds nothing of this checkout, in no tab. */
@@ -80,10 +82,8 @@ export function forgetCheckout(): void {
 }
 
 function forgetHere(): void {
-  for (const own of [key, begunKey, placedKey, untilKey]) sessionStore.removeItem(own);
-  keepCode(null);
-  forgetDraft();
-  forgetReport();
+  sessionStore.removeItem(key);
+  for (const forget of [times.forget, codeHere.forget, forgetDraft, forgetReport]) forget();
   delete document.documentElement.dataset.checkout;
   tellListeners();
 }
@@ -96,16 +96,12 @@ function forgetHere(): void {
 function forgetWhatWasLeft(): void {
   const ended = readSessionEnd();
   if (isSince(readLastCheckout()?.placedAt, ended)) localStore.removeItem(lastKey);
-  if (isSince(keptMoment(codeAtKey), ended)) keepCode(null);
-  const begun = keptMoment(begunKey);
-  const isOver = keptMoment(untilKey) <= Date.now();
+  if (isSince(codeHere.read()?.at, ended)) codeHere.forget();
+  const { begun, placed, until = 0 } = knownTimes();
+  const isOver = until <= Date.now();
   const isLeft = isSince(begun, Number(localStore.getItem(leftKey)));
-  const isEnded = isSince(keptMoment(placedKey), ended) || (isOver && isSince(begun, ended));
+  const isEnded = isSince(placed, ended) || (isOver && isSince(begun, ended));
   if (isLeft || isEnded) forgetHere();
-}
-
-function keptMoment(ownKey: string): number {
-  return Number(sessionStore.getItem(ownKey));
 }
 
 /** Whether `later` came after a moment; never where that is not known. */
@@ -120,15 +116,23 @@ if (typeof window !== "undefined") {
 }
 
 export function keepLastCheckout(last: LastCheckout, store: Store = localStore): void {
-  const placedAt = last.orderNumber === null ? undefined : placedHere();
-  sessionStore.setItem(untilKey, String(Date.parse(last.expiresAt)));
+  const { begun, placed } = knownTimes();
+  const placedAt = last.orderNumber === null ? undefined : (placed ?? Date.now());
+  times.keep({ begun, placed: placedAt ?? placed, until: Date.parse(last.expiresAt) });
   store.setItem(lastKey, JSON.stringify({ ...last, placedAt }));
 }
 
-function placedHere(): number {
-  const placedAt = keptMoment(placedKey) || Date.now();
-  sessionStore.setItem(placedKey, String(placedAt));
-  return placedAt;
+/** Says in every tab which order the latest checkout became. */
+export function keepLastOrder(orderNumber: string): void {
+  const expiresAt = readLastCheckout()?.expiresAt ?? new Date().toISOString();
+  keepLastCheckout({ expiresAt, orderNumber });
+}
+
+/** Says so before that order is paid: the other tabs know of it, and this one's checkout is still open. */
+export function keepOrderToPay(orderNumber: string, store: Store = localStore): void {
+  const last = readLastCheckout(store);
+  if (last === null) return;
+  store.setItem(lastKey, JSON.stringify({ ...last, orderNumber, placedAt: Date.now() }));
 }
 
 /** The latest checkout of this browser, for a week after its time; null when there was none. */

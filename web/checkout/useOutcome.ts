@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts";
 import { loadCustomer } from "../account/accountActions.ts";
 import { currentSession } from "../account/liveSession.ts";
-import { onTokenChange, readCheckoutToken } from "./checkoutToken.ts";
-import { keepLastOrder } from "./lastOrder.ts";
+import { keepLastOrder, onTokenChange, readCheckoutToken } from "./checkoutToken.ts";
 import { followOutcome } from "./readOutcome.ts";
 
 /**

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { failure, type Notice } from "../account/notice.ts";
 import { ApiFailure, failureMessage } from "../data/client.ts";
-import { keepOrderToPay } from "./lastOrder.ts";
+import { keepOrderToPay } from "./checkoutToken.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";

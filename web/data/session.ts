@@ -36,6 +36,16 @@ export function saveUser(user: unknown, store: SafeStore = localStore): void {
   store.setItem("userDetails", JSON.stringify(user));
 }
 
+/** Who is signed in; null for a visitor, and where it cannot be read. */
+export function readUser<User>(store: SafeStore = localStore): Partial<User> | null {
+  if (readToken(store) === null) return null;
+  try {
+    return JSON.parse(store.getItem("userDetails") ?? "null") as Partial<User> | null;
+  } catch {
+    return null;
+  }
+}
+
 const guestCart = "aangan.guestCart";
 
 /** Whether a guest has put something into a cart in this browser; a cookie that no script reads names it. */

@@ -3,7 +3,6 @@ import { href, useNavigate } from "react-router";
 import type { User } from "../../../contract/account.ts";
 import type { Address } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
-import { readUser } from "../../account/knownUser.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { failure } from "../../account/notice.ts";
 import { AddressForm } from "../../checkout/AddressForm.tsx";
@@ -12,6 +11,7 @@ import { type AddressFields, addressBody } from "../../checkout/addressForm.ts";
 import { CheckoutColumns } from "../../checkout/CheckoutColumns.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
 import { localStore, type SafeStore } from "../../data/safeStore.ts";
+import { readUser } from "../../data/session.ts";
 
 const changedMeanwhile = failure(
   "You changed the address while it was sent. Please send it once more.",

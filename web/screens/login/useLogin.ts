@@ -5,7 +5,7 @@ import { normalisePhone, wrongField } from "../../../contract/accountRules.ts";
 import type { CodePurpose } from "../../../contract/codeRules.ts";
 import { accountRequest, reasonOf } from "../../account/accountRequest.ts";
 import { askForCode } from "../../account/askedCode.ts";
-import { leaveToNext } from "../../account/leaveToNext.ts";
+import { leaveToNext } from "../../account/logOut.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { phoneDigits, textOf } from "../../account/submission.ts";
 import { ApiFailure, failureMessage } from "../../data/client.ts";

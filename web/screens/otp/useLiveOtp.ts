@@ -4,7 +4,7 @@ import { incompleteCode } from "../../../contract/codeRules.ts";
 import type { CodeAnswer } from "../../../contract/codes.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { type AskedCode, askForCode } from "../../account/askedCode.ts";
-import { leaveToNext } from "../../account/leaveToNext.ts";
+import { leaveToNext } from "../../account/logOut.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { ApiFailure, failureMessage } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";

@@ -41,7 +41,7 @@ test("a product's page that is sent often is no larger than 20 kB @wide", async 
  */
 const scriptBudgets: Record<string, number> = {
   "/": 125.1,
-  "/products/sofa": 126.3,
+  "/products/sofa": 126.5,
   "/product/jaisalmer-3-seater-sofa": 130.2,
 };
 

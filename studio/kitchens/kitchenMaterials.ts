@@ -70,7 +70,7 @@ const speckled = (color: string, roughness = 0.16): MaterialSpec => ({
 });
 
 /** Flat and brushed one way, as counters, splashbacks and hoods are made of it. */
-const sheetSteel: MaterialSpec = { ...otherMaterials.steel, roughness: 0.34, sheet: true };
+const sheetSteel: MaterialSpec = { ...otherMaterials.steel, roughness: 0.5, sheet: true };
 
 const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),

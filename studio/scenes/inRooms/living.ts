@@ -77,7 +77,7 @@ function aroundSofa(guest: Guest): Composition {
         at: [width / 2 + 360, 0, 480],
       });
       set(on, tableLamp(500), { at: [width / 2 + 360, beside, 470] }, glazeFor(guest));
-      if (place % 2) set(on, floorLamp(1650), { at: [-width / 2 - 590, 0, 480] });
+      if (place % 2) set(on, floorLamp(1650), { at: [-width / 2 - 720, 0, 480] });
       else plant(on, place, -width / 2 - 420, 560);
       hang(on, print(640, 820, printFor(guest)), [-360, 1680]);
       hang(on, print(640, 820, printFor(guest) + 4), [360, 1680]);

@@ -25,6 +25,15 @@ it("names every setting it cannot use", () => {
   expect(start).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*LOG_LEVEL: /);
 });
 
+it.each(["key=50%off", "key=two%0Alines", "ké=secret", "(key)=secret"])(
+  "names the headers of traces where they can be none: %s",
+  (headers) => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
+    const start = () => readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers });
+    expect(start).toThrow(/^Settings .*\n {2}OTEL_EXPORTER_OTLP_HEADERS: .*%25$/);
+  },
+);
+
 it("takes one host of a database, and a pooler only together with PostgreSQL itself", () => {
   const address = "postgresql://shop@one/shop";
   expect(readConfig({ DATABASE_URL: address }).databaseDirectUrl).toBe(undefined);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import { watchedCall } from "../server/ground/watchedCall.ts";
@@ -16,6 +16,7 @@ const ofOthers = [
   "node_filesystem_avail_bytes",
   "node_filesystem_size_bytes",
   "node_systemd_unit_state",
+  "node_systemd_timer_last_trigger_seconds",
   // Of a shop that has replicas, see server/replicated.test.ts.
   "aangan_replicas",
   "probe_success",
@@ -127,6 +128,20 @@ it("explains every alert to whoever is woken by it", () => {
   expect(alerts.length).toBeGreaterThan(15);
   const table = runbook.split("## Alerts")[1] ?? "";
   expect(alerts.filter((name) => !new RegExp(`\\| .*\\b${name}\\b`).test(table))).toEqual([]);
+});
+
+it("watches every timer of the backups", () => {
+  const timers = globSync("ops/single/*.timer", { cwd: projectRoot }).map(
+    (file) => `aangan-${basename(file)}`,
+  );
+  expect(timers).toHaveLength(3);
+  const rules = readFileSync(join(projectRoot, "ops/observability/rules.yml"), "utf8");
+  const rule = rules.split("- alert: ").find((text) => text.startsWith("BackupsStopped")) ?? "";
+  const [, states = ""] = /\{name=~"([^"]+timer)",state="active"\} == 1\) == 3/.exec(rule) ?? [];
+  for (const timer of timers) {
+    expect(timer).toMatch(new RegExp(`^${states}$`));
+    expect(rule).toContain(`last_trigger_seconds{name="${timer}"}`);
+  }
 });
 
 it("loads nothing of OpenTelemetry where nobody watches", () => {

@@ -28,6 +28,7 @@ export const telemetryEnvironment = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, "is a list such as api-key=secret")
+    .refine(areHeaders, "holds what no header can; a % itself is written %25")
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("aangan"),
   OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
@@ -73,6 +74,15 @@ export function telemetrySettings(environment: Environment): TelemetrySettings |
           },
     serviceName: environment.OTEL_SERVICE_NAME,
   };
+}
+
+function areHeaders(text: string): boolean {
+  try {
+    new Headers(pairsOf(text));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pairsOf(text: string): Record<string, string> {

@@ -76,7 +76,7 @@ const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
   "grey quartz": stone(counterStones["grey quartz"], "#8B8984", 0.25),
-  "black granite": darkStone(counterStones["black granite"], "#5A5B5E", 0.25, 0.12),
+  "black granite": darkStone(counterStones["black granite"], "#5A5B5E", 0.25, 0.3),
   "tan granite": { ...speckled(counterStones["tan granite"], 0.2), grain: 210 },
   "kota stone": stone(counterStones["kota stone"], "#63705F", 0.3, 0.3),
   "jaisalmer stone": stone(counterStones["jaisalmer stone"], "#8A6430", 0.35, 0.28),

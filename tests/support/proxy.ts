@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fill } from "../../ops/rehearsal/template.ts";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 
 /** Whether this machine has nginx. */
@@ -17,7 +18,8 @@ export const hasProxy = spawnSync("nginx", ["-v"]).status === 0;
  */
 export const startProxy = (shop: string) =>
   startNginx(
-    (folder) => `
+    withinDebians(
+      (folder) => `
   access_log off;
   client_header_timeout 2s;
   client_body_timeout 2s;
@@ -34,6 +36,7 @@ export const startProxy = (shop: string) =>
       proxy_set_header X-Forwarded-Target $request_uri;
     }
   }`,
+    ),
   );
 
 /**
@@ -42,41 +45,55 @@ export const startProxy = (shop: string) =>
  */
 export async function startShippedProxy(shop: string, instead: Record<string, string> = {}) {
   const shipped = await readFile(join(projectRoot, "ops/single/nginx.conf"), "utf8");
-  return startNginx((folder) => {
-    const words = { "127.0.0.1:3000": new URL(shop).host, ...instead };
-    const site = Object.entries(words).reduce(
-      (text, [from, to]) => text.replace(from, to),
-      shipped,
-    );
-    return `access_log ${folder}/access.log;\nset_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
-      .replaceAll(/syslog:\S+/g, `${folder}/journal.log`)
-      .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
-      .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`);
-  });
+  const site = replaced(shipped, { "127.0.0.1:3000": new URL(shop).host, ...instead });
+  return startNginx(
+    withinDebians((folder) =>
+      `access_log ${folder}/access.log;\nset_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
+        .replaceAll(/syslog:\S+/g, `${folder}/journal.log`)
+        .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
+        .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`),
+    ),
+  );
 }
 
-async function startNginx(site: (folder: string) => string) {
-  const folder = await mkdtemp(join(tmpdir(), "aangan-nginx-"));
-  const socket = join(folder, "nginx.sock");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+/** The nginx of ops/cluster/ before a balancer at this address; `instead` as for `startShippedProxy`. */
+export async function startClusterProxy(balancer: string, instead: Record<string, string> = {}) {
+  const shipped = await readFile(join(projectRoot, "ops/cluster/nginx.conf"), "utf8");
+  const whole = replaced(shipped, { "127.0.0.1:8080": new URL(balancer).host, ...instead });
+  return startNginx((folder) =>
+    fill(whole, {
+      pid_file: `${folder}/nginx.pid`,
+      run_folder: folder,
+      cache_folder: `${folder}/cache`,
+      balancer: "here",
+    })
+      .replace("listen here:80;", `listen unix:${folder}/nginx.sock;`)
+      .replace("/nginx-error.log", "/error.log"),
   );
-  await writeFile(
-    join(folder, "nginx.conf"),
-    `daemon off;
-master_process off;
+}
+
+const replaced = (text: string, words: Record<string, string>) =>
+  Object.entries(words).reduce((before, [from, to]) => before.replace(from, to), text);
+
+function withinDebians(site: (folder: string) => string) {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return (folder: string) => `
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
 http {
-  ${temporary.join("\n  ")}
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   ${site(folder)}
 }
-`,
-  );
-  const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
-    stdio: "inherit",
-  });
+`;
+}
+
+async function startNginx(configuration: (folder: string) => string) {
+  const folder = await mkdtemp(join(tmpdir(), "aangan-nginx-"));
+  const socket = join(folder, "nginx.sock");
+  const file = join(folder, "nginx.conf");
+  await writeFile(file, `daemon off;\nmaster_process off;\n${configuration(folder)}`);
+  const nginx = spawn("nginx", ["-p", folder, "-c", file], { stdio: "inherit" });
   const send = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       let text = "";
@@ -92,6 +109,8 @@ http {
   while (nginx.exitCode === null && !(await send(last).catch(() => ""))) await setTimeout(20);
   return {
     send,
+    /** A connection to it. */
+    open: () => connect(socket),
     /** All that it wrote down, wherever; `journal` is what systemd's would have got. */
     async logs() {
       const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { page } from "../../../tests/support/answers.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
@@ -102,6 +103,28 @@ it("speaks to Cloudflare of thirty tags at once, and of all in one word", async 
   other.dropped("all");
   await other.close();
   expect(bodies().at(-1)).toEqual({ tags: [everything] });
+});
+
+it("tells again what was not taken alone, and that before anything newer", async () => {
+  const purge = createPurge({ ...settings, kind: "cloudflare" }, () => {});
+  statuses = [200, 429];
+  const keys = Array.from({ length: 70 }, (_, place) => `product ${place}`);
+  purge.dropped(keys);
+  // The first round has taken its own.
+  await setImmediate();
+  await setImmediate();
+  purge.dropped(["product 70"]);
+  await expect.poll(bodies).toHaveLength(4);
+  await purge.close();
+  const names = [...keys, "product 70"].map(surrogateKey);
+  expect(bodies()).toEqual(
+    [
+      [0, 30],
+      [30, 60],
+      [30, 60],
+      [60, 71],
+    ].map((part) => ({ tags: names.slice(...part) })),
+  );
 });
 
 it("carries its token nowhere else", async () => {

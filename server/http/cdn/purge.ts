@@ -80,16 +80,18 @@ export function createPurge(
         waiting.clear();
       }
       const isAll = taken.has(everything) || taken.size > mostKeys;
-      const names = isAll ? [everything] : [...taken];
+      let untold = isAll ? [everything] : [...taken];
       try {
-        for (let start = 0; start < names.length; start += mostAtOnce) {
-          await tell(names.slice(start, start + mostAtOnce));
+        while (untold.length > 0) {
+          await tell(untold.slice(0, mostAtOnce));
+          untold = untold.slice(mostAtOnce);
         }
         delay = gatherMilliseconds;
       } catch (error) {
         onFault(error);
         if (closing.signal.aborted) continue;
-        for (const name of names) waiting.add(name);
+        // Before what is newer: a CDN that takes few calls would never hear of the last.
+        waiting = new Set([...untold, ...waiting]);
         delay = Math.min(delay * 2, longestRetryMilliseconds);
       }
     }

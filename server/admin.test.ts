@@ -170,6 +170,7 @@ it("says who is on the team after a restore, also who was taken out since", asyn
   await client.query("update staff set state = 'removed' where name = 'Ravi'");
   const { stdout } = await admin("restore", file, "--replace");
   expect(stdout.split("\n").slice(1)).toEqual([
+    "Numbers of invoices and credit notes that were issued since will be given again.",
     "The team is as it was then. Look whether all of them still belong to it:",
     "Asha, asha@example.in, owner",
     "Ravi, ravi@example.in, manager",

@@ -117,6 +117,7 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
       return 1;
     }
     say(`Restored ${inWords(restored)}, as they were at ${restored.takenAt}.`);
+    say("Numbers of invoices and credit notes that were issued since will be given again.");
     await sayTeam(background, say);
     const variants = await ledgerFaults(background);
     if (variants > 0) {

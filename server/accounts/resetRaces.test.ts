@@ -120,3 +120,23 @@ it("no email address is changed by a session that a new password ends", async ()
     email: profile.email,
   });
 });
+
+it("no email address comes back by a save that began before it was changed", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { id } = customer.user;
+  const profile = { ...profileOf(customer), email: "meera.old@example.in" };
+  expect((await customer.call("PATCH", "/api/user", profile)).status).toBe(200);
+  const held = { databaseUrl: shop.databaseUrl, table: "customers", id };
+  const answers = await heldAt(held, [
+    () => customer.call("PATCH", "/api/user", { ...profile, email: "meera.own@example.in" }),
+    () => customer.call("PATCH", "/api/user", { ...profile, city: "Pune" }),
+  ]);
+  expect(answers.map(({ status, json }) => [status, json.user?.email])).toEqual([
+    [200, "meera.own@example.in"],
+    [200, "meera.own@example.in"],
+  ]);
+  expect(await one("select email, city from customers where id = $1", [id])).toEqual({
+    email: "meera.own@example.in",
+    city: "Pune",
+  });
+});

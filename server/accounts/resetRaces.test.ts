@@ -84,6 +84,24 @@ it("no passkey is removed by a session that another device ends", async () => {
   expect(kept).toEqual({ id: passkey.id });
 });
 
+it.each([
+  ["DELETE", "/api/user/sessions"],
+  ["POST", "/api/auth/logout-everywhere"],
+] as const)("no session is ended by %s %s of one that another ends", async (method, path) => {
+  const customer = await sampleCustomer(shop.app);
+  const { user, remoteAddress } = customer;
+  const payload = { phoneNumber: user.phoneNumber, password: samplePassword };
+  const { token } = (await call(shop.app, "POST", "/api/auth/login", { payload, remoteAddress }))
+    .json;
+  const held = { databaseUrl: shop.databaseUrl, table: "customers", id: user.id };
+  const answers = await heldAt(held, [
+    () => customer.call("DELETE", "/api/user/sessions"),
+    () => call(shop.app, method, path, { token, remoteAddress }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect((await customer.call("GET", "/api/user")).status).toBe(200);
+});
+
 it("no passkey is kept that was added as the new password was set", async () => {
   const customer = await sampleCustomer(shop.app);
   const { user, remoteAddress } = customer;

@@ -155,9 +155,10 @@ async function write(
 ): Promise<Refusal | (Customer & { pictureBefore: string })> {
   const { customer } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
-  // A number that stays is not written: it may have been changed since we looked.
+  // A number or email that stays is not written: it may have been changed since we looked.
   const number = movesNumber ? { phoneNumber, numberProvedAt: sql`now()` } : {};
-  const profile = { fullName, email, addressLine1, city, pincode, ...number };
+  const mail = email === customer.email ? {} : { email };
+  const profile = { fullName, addressLine1, city, pincode, ...number, ...mail };
   const picture = newPicture === null ? {} : { profilePicture: newPicture };
   const before = db
     .select({ id: customers.id, picture: sql<string>`${customers.profilePicture}`.as("before") })

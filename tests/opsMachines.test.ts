@@ -43,6 +43,63 @@ describe("Kubernetes", () => {
   });
 });
 
+describe("a single machine", () => {
+  it("is open for ssh and the shop alone", () => {
+    const [, rest = ""] = read("single/nftables.conf").split("chain visitors {\n");
+    const [chain = ""] = rest.split("\n  }\n");
+    expect(chain).toContain("type filter hook input priority filter; policy drop;");
+    const accepted = [...chain.matchAll(/^ *(.*) accept$/gm)].map(([, what]) => what);
+    expect(accepted).toEqual([
+      "ct state { established, related }",
+      "iif lo",
+      "meta l4proto { icmp, ipv6-icmp }",
+      "ip6 saddr fe80::/10 udp dport 546",
+      "tcp dport 22",
+      "tcp dport { 80, 443 }",
+    ]);
+    // Counted first, or nobody is.
+    const [counted = "", open = ""] = chain.match(/^ *tcp dport \{ 80, 443 \}.*$/gm) ?? [];
+    expect([counted.trim(), open.trim()]).toEqual([
+      "tcp dport { 80, 443 } ct state new jump counted",
+      "tcp dport { 80, 443 } accept",
+    ]);
+  });
+
+  it("tells what Debian makes listen everywhere to listen on loopback, where Prometheus asks", () => {
+    const readme = read("single/README.md");
+    const told = [...readme.matchAll(/says (\S+) '(.*)'$/gm)].map(([, name, given = ""]) => ({
+      name,
+      port: numberOf(given, /--web\.listen-address=127\.0\.0\.1:(\d+)(?: |$)/),
+      given,
+    }));
+    const [, installed = ""] = /apt install (prometheus .*)$/m.exec(readme) ?? [];
+    expect(told.map(({ name }) => name).sort()).toEqual(installed.split(" ").sort());
+    const asked = [...read("observability/prometheus.yml").matchAll(/127\.0\.0\.1:(\d+)/g)].map(
+      ([, port]) => Number(port),
+    );
+    const ofShop = Number(/^METRICS_PORT=(\d+)$/m.exec(read("single/shop.env"))?.[1]);
+    expect([...told.map(({ port }) => port), ofShop].sort()).toEqual([...asked, 9090].sort());
+    const alerts = told.find(({ name }) => name === "prometheus-alertmanager");
+    expect(alerts?.given).toMatch(/ --cluster\.listen-address=$/);
+  });
+
+  it("writes to somebody about whatever a rule says", () => {
+    const rules = read("observability/rules.yml");
+    const written = read("observability/alertmanager.yml");
+    const severities = new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, name]) => name));
+    const receivers = [...written.matchAll(/- name: (\w+)\n +email_configs:/g)];
+    expect(receivers.map(([, name]) => name)).toEqual([...severities]);
+    expect(written).toMatch(/^ {2}receiver: page$/m);
+    expect(written).toMatch(/- matchers: \[severity = ticket\]\n +receiver: ticket$/m);
+    const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    const named = [...written.matchAll(/alertname =~? "?([\w|]+)/g)].flatMap(([, names = ""]) =>
+      names.split("|"),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !alerts.includes(name))).toEqual([]);
+  });
+});
+
 const hasBalancer = spawnSync("haproxy", ["-v"]).status === 0;
 
 it.skipIf(!hasBalancer)("gives HAProxy what it can read", () => {

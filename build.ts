@@ -3,17 +3,17 @@
  * compiled at start), and the brotli and gzip forms of every asset.
  */
 import { execFileSync } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
+import { replaceFolder } from "./supply/replaceFolder.ts";
 
 const root = import.meta.dirname;
-const out = join(root, "build");
 const compressible = new Set([".js", ".css", ".svg", ".json", ".html", ".txt"]);
 
-async function buildServer(): Promise<void> {
+async function buildServer(out: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -41,7 +41,7 @@ async function buildServer(): Promise<void> {
 }
 
 /** The back office: an application of its own, which shares no file with the pages. */
-async function buildBackOffice(): Promise<void> {
+async function buildBackOffice(out: string): Promise<void> {
   await build({
     root: join(root, "admin"),
     base: "/admin/",
@@ -81,13 +81,17 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-await rm(out, { recursive: true, force: true });
-execFileSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
-  cwd: root,
-  stdio: process.env.QUIET === "true" ? "ignore" : "inherit",
+// Before the build, so that what is changed under its hands is built again.
+const sources = execFileSync(join(root, "bin/sources"));
+await replaceFolder(join(root, "build"), async (out) => {
+  // It goes where react-router.config.ts says: to the same place.
+  execFileSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
+    cwd: root,
+    stdio: process.env.QUIET === "true" ? "ignore" : "inherit",
+  });
+  await buildBackOffice(out);
+  await buildServer(out);
+  await compressAssets(join(out, "web/client"));
+  await compressAssets(join(out, "admin"));
+  await writeFile(join(out, "finished"), sources);
 });
-await buildBackOffice();
-await buildServer();
-await compressAssets(join(out, "web/client"));
-await compressAssets(join(out, "admin"));
-await writeFile(join(out, "finished"), new Date().toISOString());

@@ -150,10 +150,16 @@ it("backs the shop up into a file, and restores it over the shop that is there",
   expect(rows).toHaveLength(1);
 });
 
-it("says what a backup leaves out, since somebody else put it there", async () => {
+it("says what a backup and its restore leave out, since somebody else put it there", async () => {
+  const file = join(folder, "beside.tar.zst");
   await client.query("create table orders_before as table orders");
-  const { stdout } = await admin("backup", join(folder, "beside.tar.zst"));
-  expect(stdout).toContain("Left out, as the shop made none: orders_before.");
+  for (const words of [
+    ["backup", file],
+    ["restore", file, "--replace"],
+  ]) {
+    const { stdout } = await admin(...words);
+    expect(stdout).toContain("Left out, as the shop made none: orders_before.");
+  }
   await client.query("drop table orders_before");
 });
 
@@ -170,6 +176,7 @@ it("says who is on the team after a restore, also who was taken out since", asyn
   await client.query("update staff set state = 'removed' where name = 'Ravi'");
   const { stdout } = await admin("restore", file, "--replace");
   expect(stdout.split("\n").slice(1)).toEqual([
+    "Numbers of invoices and credit notes that were issued since will be given again.",
     "The team is as it was then. Look whether all of them still belong to it:",
     "Asha, asha@example.in, owner",
     "Ravi, ravi@example.in, manager",

@@ -90,6 +90,8 @@ export interface CounterSettings {
   health: () => Promise<Health>;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
+  /** Hears what a backup leaves out, see `BackupSource`. */
+  onLeftOut: (names: readonly string[]) => void;
   /** Told of what failed in the background; the clock tries again. */
   onFault: (error: unknown) => void;
 }
@@ -117,12 +119,16 @@ export function openCounter(settings: CounterSettings) {
     after: stockAfter,
     change: (tx, actor, id, change) => changeStock(tx, actor, id, { ...change, note: "" }),
   };
-  const backups = createBackupDesk(db, { connection, pictures }, config.backups, settings.onFault);
+  const backups = createBackupDesk({
+    ...{ db, background, place: config.backups, onFault: settings.onFault },
+    source: { connection, pictures, onLeftOut: settings.onLeftOut },
+  });
   const bulk = createBulkWork(background, stock, settings.onFault);
   const jobs: ShopJob[] = [
     ...webhooks.jobs,
     ...importing.jobs,
     ...bulk.jobs,
+    ...backups.jobs,
     {
       name: "add-up-sales",
       cron: "* * * * *",

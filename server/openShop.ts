@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { backingUp } from "./backup/index.ts";
 import { followChanges, keyOf } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { frameOf } from "./content/index.ts";
@@ -191,6 +190,7 @@ export async function openShop(
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
+      onLeftOut: (names) => warnOf("the backup leaves out what the shop did not make", { names }),
       onFault: warn("imports, bulk changes or webhooks not gone on with"),
     });
     closers.push(() => counter.close());
@@ -217,8 +217,6 @@ export async function openShop(
     closers.push(() => Promise.all([visits.close(), security.close()]).then(() => {}));
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
-    const onLeftOut = (names: readonly string[]) =>
-      app.log.warn({ names }, "the backup leaves out what the shop did not make");
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,
@@ -228,9 +226,6 @@ export async function openShop(
       ...messages.jobs,
       ...shown.jobs,
       followingClock(database.background),
-      ...(config.backups === null
-        ? []
-        : [backingUp(database.background, { ...database, pictures, onLeftOut }, config.backups)]),
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
     closers.push(running.close);

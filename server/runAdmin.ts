@@ -3,7 +3,14 @@ import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { invitationHours } from "../contract/staffRules.ts";
-import { closeDoorsAt, inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
+import {
+  closeDoorsAt,
+  inWords,
+  leftOutInWords,
+  NotRestored,
+  restoreBackup,
+  takeBackup,
+} from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { coinFaults } from "./coins/index.ts";
 import { readConfig } from "./config.ts";
@@ -89,10 +96,14 @@ async function backUp(terminal: Terminal, file: string): Promise<number> {
     const source = { connection: owner, pictures: createPictureStore(dataFolder, s3) };
     const taken = await takeBackup(source, file);
     terminal.say(`Written and read again: ${inWords(taken)}.`);
-    const { leftOut } = taken;
-    if (leftOut.length > 0) terminal.say(`Left out, as the shop made none: ${leftOut.join(", ")}.`);
+    sayLeftOut(terminal, taken);
     return 0;
   });
+}
+
+function sayLeftOut({ say }: Terminal, backup: Parameters<typeof leftOutInWords>[0]): void {
+  const words = leftOutInWords(backup);
+  if (words !== null) say(words);
 }
 
 function exportEverything(
@@ -117,6 +128,8 @@ function restore(terminal: Terminal, file: string, replaces: boolean): Promise<n
       return 1;
     }
     say(`Restored ${inWords(restored)}, as they were at ${restored.takenAt}.`);
+    say("Numbers of invoices and credit notes that were issued since will be given again.");
+    sayLeftOut(terminal, restored);
     await sayTeam(background, say);
     const variants = await ledgerFaults(background);
     if (variants > 0) {

@@ -48,13 +48,27 @@ it.skipIf(!hasProxy)("gives nginx of a cluster what it can read", () => {
     pid_file: join(folder, "nginx.pid"),
     run_folder: folder,
     cache_folder: join(folder, "cache"),
-    balancer: "10.0.0.31",
+    plain_site: `include ${folder}/http.conf;`,
+    listening: `include ${folder}/tls.conf;`,
   };
-  const socket = `unix:${folder}/nginx.sock`;
+  const certificate = `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=shop -keyout ${folder}/privkey.pem -out ${folder}/fullchain.pem`;
+  expect(spawnSync("openssl", ["req", "-x509", ...certificate.split(" ")]).status).toBe(0);
+  const elsewhere = (text: string) =>
+    text
+      .replaceAll(/listen (\S*\b(?:80|443))\b/g, `listen unix:${folder}/$1`)
+      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+  writeFileSync(join(folder, "http.conf"), elsewhere(read("single/nginx-http.conf")));
+  writeFileSync(join(folder, "tls.conf"), elsewhere(read("cluster/nginx-tls.conf")));
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, fill(read("cluster/nginx.conf"), values).replace("10.0.0.31:80", socket));
+  writeFileSync(file, fill(read("cluster/nginx.conf"), values));
   const tried = spawnSync("nginx", ["-t", "-q", "-c", file], { encoding: "utf8" });
   expect([tried.status, tried.stderr]).toEqual([0, ""]);
+});
+
+it("speaks TLS on a cluster as on one machine", () => {
+  const linesOf = (file: string) =>
+    read(file).match(/(?:ssl_|listen .*443|add_header Strict|proxy_hide_header).*;$/gm);
+  expect(linesOf("cluster/nginx-tls.conf")).toEqual(linesOf("single/nginx.conf"));
 });
 
 it("keeps nginx's number where the unit of Debian looks for it", () => {

@@ -60,6 +60,21 @@ async function standing(table: string): Promise<unknown[]> {
   return rows;
 }
 
+it("waits for a table no longer than buyers would behind it, and leaves nothing then", async () => {
+  const held = await standing("order_events");
+  const reader = new pg.Client(shop.database.owner);
+  await reader.connect();
+  await reader.query("begin; lock table order_events in access share mode");
+  try {
+    await expect(
+      client.query("call pg_temp.partition_bound('order_events', 'id', '1000000')"),
+    ).rejects.toMatchObject({ code: "55P03" });
+  } finally {
+    await reader.end();
+  }
+  expect(await standing("order_events")).toEqual(held);
+});
+
 it.each(growing)(
   "$table is partitioned while the shop sells, and keeps what it has",
   async ({ table, key, bound }) => {

@@ -63,6 +63,25 @@ describe.skipIf(!hasProxy).each([
     }
   });
 
+  it("says for how long TLS is meant, once, whoever answers", async () => {
+    const proxy = await before(start, (__, answer) => {
+      answer.setHeader("Strict-Transport-Security", "max-age=31536000");
+      answer.end("there");
+    });
+    const long = "Content-Length: 200000000\r\n";
+    const asked = ["/", "/api/products", "/api/cart", "/api/user", "/api/admin/imports"].flatMap(
+      (path) => [get(path), get(path).replace("\r\n", `\r\n${long}`)],
+    );
+    const said: string[] = [];
+    for (const request of asked) {
+      const answer = await proxy.send(request);
+      const [, ...seconds] = answer.split("Strict-Transport-Security: ");
+      said.push([statusOf(answer), ...seconds.map((text) => text.split("\r")[0])].join(" "));
+    }
+    const ofEach = ["200 max-age=63072000", "413 max-age=63072000"];
+    expect(said).toEqual(Array(5).fill(ofEach).flat());
+  });
+
   it("puts nothing on its disk for those who read slowly", async () => {
     const bytes = 16 * megabyte;
     const warned = { " alert;": " warn;" };

@@ -46,7 +46,7 @@ export const storageRows: Table["rows"] = [
   [
     "aangan.compare",
     "The pieces that you put side by side; never sent to us but in the address of that page",
-    "Until you take them away",
+    "Until you take them away, or log out",
   ],
   [
     "aangan.route",

@@ -20,6 +20,9 @@ export async function startBalancer(site: Site): Promise<Balancer> {
     run_folder: runFolder,
     pid_file: `${runFolder}/nginx.pid`,
     cache_folder: await site.folderOf("balancer", "cache"),
+    // No authority gives these machines a certificate.
+    plain_site: "",
+    listening: `listen ${addresses.balancer}:80;`,
     ready_servers: [
       ...serversOf((name) => `${name} ${addresses[name]}:3000 check`),
       ...serversOf((name) => `${name}-alive ${addresses[name]}:3000 backup track alive/${name}`),

@@ -43,7 +43,6 @@ function valuesFor(origin: string) {
   const shop_password = secret();
   return {
     network,
-    balancer: addresses.balancer,
     site_origin: origin,
     backup_folder: `${folder}/backup`,
     backup_password: secret(),

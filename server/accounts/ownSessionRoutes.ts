@@ -64,7 +64,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       schema: {
         summary: "End every other session of the customer",
         tags,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: doneSchema, 409: failureSchema, ...refusals },
       },
     },
     async (request, reply) => {
@@ -72,6 +72,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       const confirmed = await requireConfirmed(db, who, { address: request.ip });
       if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
       const others = await endOtherSessions(db, who);
+      if (others instanceof Refusal) return sendRefusal(reply, others);
       if (others === 0) noteEvent(request, { event: null });
       return { success: true as const, message: "Every other device is logged out." };
     },

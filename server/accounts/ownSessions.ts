@@ -1,8 +1,10 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Session } from "../../contract/account.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { Refusal } from "../ground/refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { isAlive } from "./sessionLife.ts";
+import { changedMeanwhile, stillSignedIn } from "./stillSignedIn.ts";
 import { customers, sessions } from "./tables.ts";
 
 /** Where the customer is signed in: this session first, then the one used last. */
@@ -64,19 +66,28 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of the customer but this one; answers how many those were. */
-export async function endOtherSessions(db: Database, signedIn: SignedIn): Promise<number> {
+/**
+ * Ends every session of the customer but this one; answers how many those were. None where this one has ended
+ * meanwhile.
+ */
+export async function endOtherSessions(
+  db: Database,
+  signedIn: SignedIn,
+): Promise<Refusal | number> {
   const changed = db.$with("changed").as(
     db
       .update(customers)
       .set({ generation: sql`${customers.generation} + 1` })
-      .where(eq(customers.id, signedIn.customer.id))
+      .where(stillSignedIn(db, signedIn))
       .returning({ id: customers.id }),
   );
   const made = sql`exists (select from changed)`;
   const [kept, ended] = onlyThisSession(db, signedIn, made);
-  const others = await db.with(changed, kept, ended).select().from(ended);
-  return others.length;
+  const [row] = await db
+    .with(changed, kept, ended)
+    .select({ others: sql<number>`(select count(*)::int from ended)` })
+    .from(changed);
+  return row?.others ?? changedMeanwhile;
 }
 
 /**

@@ -85,3 +85,18 @@ export function portraitFile(customerId: string, portrait: Buffer): string {
 export async function erasePortrait(pictures: PictureStore, file: string): Promise<void> {
   if (file !== "") await erasePicture(pictures, file);
 }
+
+/** Removes a portrait that was saved for a change of the profile, unless the profile shows it. */
+export async function eraseUnlessShown(
+  db: Database,
+  pictures: PictureStore,
+  { customerId, file }: { customerId: string; file: string },
+): Promise<void> {
+  // A change whose answer was lost may be under way still: the lock waits for it.
+  const [shown] = await db
+    .select({ file: customers.profilePicture })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("share");
+  if (shown?.file !== file) await erasePortrait(pictures, file);
+}

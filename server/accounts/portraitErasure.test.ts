@@ -8,6 +8,7 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -51,6 +52,15 @@ const isErased = async (path: string) => {
   );
   return statuses.every((status) => status === 404);
 };
+/** Where a picture of this colour would be. */
+async function pathOf(colour: string): Promise<string> {
+  const drawn = await drawPortrait(shop.database.db, await clothPicture(300, 300, colour), {
+    customer: { id: customer.user.id, numberProvedAt: new Date(), profilePicture: "" },
+    address: "203.0.113.7",
+    hasOrdered,
+  });
+  return `/static/images/${portraitFile(customer.user.id, drawn as Buffer)}`;
+}
 const shown = async () => (await customer.call("GET", "/api/user")).json.user.profilePicUrl;
 
 it("erases the picture of a change that is refused, and keeps the one before", async () => {
@@ -70,15 +80,24 @@ it("erases the picture of a change that is refused, and keeps the one before", a
   await call(shop.app, "POST", "/api/auth/register", { payload, remoteAddress });
   const { status } = await patch("#2f6b3f", { ...move, oldNumberCode, newNumberCode });
   expect(status).toBe(409);
-  const refused = await drawPortrait(shop.database.db, await clothPicture(300, 300, "#2f6b3f"), {
-    customer: { id: customer.user.id, numberProvedAt: new Date(), profilePicture: "" },
-    address: "203.0.113.7",
-    hasOrdered,
-  });
-  const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
+  const path = await pathOf("#2f6b3f");
   expect(await isErased(path)).toBe(true);
   expect(await shown()).toBe(before);
   expect(await isErased(before)).toBe(false);
+});
+
+it("erases the picture of a change that fails, but not one that the profile shows", async () => {
+  const before = await send("#e0a02a");
+  const { owner } = shop.database;
+  await onDatabase(owner, "alter table customers add constraint failing check (city <> 'Nowhere')");
+  const statuses = [
+    await patch("#5b2f6b", { city: "Nowhere" }),
+    await patch("#e0a02a", { city: "Nowhere" }),
+  ].map(({ status }) => status);
+  await onDatabase(owner, "alter table customers drop constraint failing");
+  expect(statuses).toEqual([500, 500]);
+  expect(await isErased(await pathOf("#5b2f6b"))).toBe(true);
+  expect([await shown(), await isErased(before)]).toEqual([before, false]);
 });
 
 it("of pictures sent at once keeps the one that the profile shows, and erases the others", async () => {

@@ -84,6 +84,24 @@ it("no passkey is removed by a session that another device ends", async () => {
   expect(kept).toEqual({ id: passkey.id });
 });
 
+it.each([
+  ["DELETE", "/api/user/sessions"],
+  ["POST", "/api/auth/logout-everywhere"],
+] as const)("no session is ended by %s %s of one that another ends", async (method, path) => {
+  const customer = await sampleCustomer(shop.app);
+  const { user, remoteAddress } = customer;
+  const payload = { phoneNumber: user.phoneNumber, password: samplePassword };
+  const { token } = (await call(shop.app, "POST", "/api/auth/login", { payload, remoteAddress }))
+    .json;
+  const held = { databaseUrl: shop.databaseUrl, table: "customers", id: user.id };
+  const answers = await heldAt(held, [
+    () => customer.call("DELETE", "/api/user/sessions"),
+    () => call(shop.app, method, path, { token, remoteAddress }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect((await customer.call("GET", "/api/user")).status).toBe(200);
+});
+
 it("no passkey is kept that was added as the new password was set", async () => {
   const customer = await sampleCustomer(shop.app);
   const { user, remoteAddress } = customer;
@@ -118,5 +136,25 @@ it("no email address is changed by a session that a new password ends", async ()
   expect(statuses).toEqual([200, 409]);
   expect(await one("select email from customers where id = $1", [customer.user.id])).toEqual({
     email: profile.email,
+  });
+});
+
+it("no email address comes back by a save that began before it was changed", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { id } = customer.user;
+  const profile = { ...profileOf(customer), email: "meera.old@example.in" };
+  expect((await customer.call("PATCH", "/api/user", profile)).status).toBe(200);
+  const held = { databaseUrl: shop.databaseUrl, table: "customers", id };
+  const answers = await heldAt(held, [
+    () => customer.call("PATCH", "/api/user", { ...profile, email: "meera.own@example.in" }),
+    () => customer.call("PATCH", "/api/user", { ...profile, city: "Pune" }),
+  ]);
+  expect(answers.map(({ status, json }) => [status, json.user?.email])).toEqual([
+    [200, "meera.own@example.in"],
+    [200, "meera.own@example.in"],
+  ]);
+  expect(await one("select email, city from customers where id = $1", [id])).toEqual({
+    email: "meera.own@example.in",
+    city: "Pune",
   });
 });

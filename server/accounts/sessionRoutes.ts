@@ -98,9 +98,16 @@ export const sessionRoutes: FastifyPluginAsyncZod<{
 
     customers.post(
       "/api/auth/logout-everywhere",
-      { schema: { summary: "End every session of the customer", tags, response } },
-      async (request) => {
-        await logOutEverywhere(db, signedIn(request).customer.id);
+      {
+        schema: {
+          summary: "End every session of the customer",
+          tags,
+          response: { ...response, 409: failureSchema },
+        },
+      },
+      async (request, reply) => {
+        const refused = await logOutEverywhere(db, signedIn(request));
+        if (refused) return sendRefusal(reply, refused);
         return { success: true as const, message: "You are logged out on every device." };
       },
     );

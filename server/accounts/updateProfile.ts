@@ -21,7 +21,13 @@ import type { CodeTools } from "./codes/askForCode.ts";
 import { proveNumbers } from "./codes/moveNumber.ts";
 import type { Customer } from "./customer.ts";
 import { onlyThisSession } from "./ownSessions.ts";
-import { drawPortrait, erasePortrait, portraitFile, type Sitter } from "./portrait.ts";
+import {
+  drawPortrait,
+  erasePortrait,
+  eraseUnlessShown,
+  portraitFile,
+  type Sitter,
+} from "./portrait.ts";
 import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { changedMeanwhile, stillSignedIn } from "./stillSignedIn.ts";
@@ -80,12 +86,17 @@ export async function updateProfile(
   if (admitted instanceof Refusal) return admitted;
   const file = portrait ? portraitFile(customer.id, portrait) : null;
   if (portrait && file) await pictures.save(file, portrait);
-  const changed = await write(db, hooks, change, file, admitted).catch((error) => {
+  const withdraw = async () => {
+    if (file) await eraseUnlessShown(db, pictures, { customerId: customer.id, file });
+  };
+  const changed = await write(db, hooks, change, file, admitted).catch(async (error) => {
     if (isNumberTaken(error)) return numberTaken;
+    // While the database is away nobody can tell whether the profile shows it: then it stays.
+    await withdraw().catch(() => {});
     throw error;
   });
   if (changed instanceof Refusal) {
-    if (file && file !== customer.profilePicture) await erasePortrait(pictures, file);
+    await withdraw();
     return changed;
   }
   const { pictureBefore, ...now } = changed;
@@ -155,9 +166,10 @@ async function write(
 ): Promise<Refusal | (Customer & { pictureBefore: string })> {
   const { customer } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
-  // A number that stays is not written: it may have been changed since we looked.
+  // A number or email that stays is not written: it may have been changed since we looked.
   const number = movesNumber ? { phoneNumber, numberProvedAt: sql`now()` } : {};
-  const profile = { fullName, email, addressLine1, city, pincode, ...number };
+  const mail = email === customer.email ? {} : { email };
+  const profile = { fullName, addressLine1, city, pincode, ...number, ...mail };
   const picture = newPicture === null ? {} : { profilePicture: newPicture };
   const before = db
     .select({ id: customers.id, picture: sql<string>`${customers.profilePicture}`.as("before") })

@@ -4,6 +4,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
 import { listBackups } from "./listBackups.ts";
 import { nightlyBackup } from "./nightlyBackup.ts";
+import { backingUp } from "./nightlyJob.ts";
 import type { BackupSource } from "./takeBackup.ts";
 
 export type BackupDesk = ReturnType<typeof createBackupDesk>;
@@ -14,13 +15,18 @@ const nowhere = new Refusal(
 );
 const underWay = new Refusal("busy", "A backup is being made already.", { retryAfterSeconds: 30 });
 
-/** Backups as the owner makes and sees them; made in the background, one at a time. */
-export function createBackupDesk(
-  db: Database,
-  source: BackupSource,
-  place: Config["backups"],
-  onFault: (error: unknown) => void,
-) {
+interface BackupDeskSettings {
+  db: Database;
+  /** For the job of the night. */
+  background: Database;
+  /** What all of them are taken of, those of the night and those that staff ask for. */
+  source: BackupSource;
+  place: Config["backups"];
+  onFault(error: unknown): void;
+}
+
+/** Backups as the owner makes and sees them, made in the background, one at a time; and those of the night. */
+export function createBackupDesk({ db, background, source, place, onFault }: BackupDeskSettings) {
   const closing = new AbortController();
   let making: Promise<void> | null = null;
   let failure: string | null = null;
@@ -59,6 +65,7 @@ export function createBackupDesk(
   }
 
   return {
+    jobs: place === null ? [] : [backingUp(background, source, place)],
     folder: place?.folder ?? null,
     look,
     make,

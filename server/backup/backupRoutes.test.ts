@@ -2,19 +2,20 @@ import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
+import { hearLog } from "../../tests/support/hearLog.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { placesOfFolder, reachFolder } from "../ground/reachFolder.ts";
-import type { OpenShop } from "../openShop.ts";
 import { backupGauge } from "../shopGauges.ts";
 
 const path = "/api/admin/backups";
 let folder: string;
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let owner: SampleStaff;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-backups-"));
-  shop = await openTestShop({ backups: { folder, keep: 1 } });
+  shop = await openTestShop({ backups: { folder, keep: 1 }, logLevel: "warn" });
   owner = await sampleStaff(shop, "owner");
 });
 afterAll(async () => {
@@ -56,6 +57,21 @@ it("are made one at a time, kept as many as are set, and handed out as they were
     ...Array(2).fill({ action: "backup.make", subject_id: "now" }),
     { action: "backup.download", subject_id: newest.file },
   ]);
+});
+
+it("are told of in the log where they leave something out, those of staff as those of the night", async () => {
+  const lines: string[] = [];
+  hearLog(shop.app.log, (line) => void lines.push(line));
+  const named = () =>
+    lines.map((line) => JSON.parse(line)).flatMap(({ names }) => (names ? [names] : []));
+  await onDatabase(shop.databaseUrl, "create table orders_before as table orders");
+  expect((await owner.call("POST", path)).status).toBe(200);
+  await expect.poll(named, { timeout: 60_000 }).toEqual([["orders_before"]]);
+  await expect.poll(async () => (await owner.call("GET", path)).json.isMaking).toBe(false);
+  const nightly = shop.jobs.find(({ name }) => name === "back-up");
+  await nightly?.run(new AbortController().signal);
+  expect(named()).toEqual([["orders_before"], ["orders_before"]]);
+  await onDatabase(shop.databaseUrl, "drop table orders_before");
 });
 
 it("are not said to be none where their folder cannot be read", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "../ground/plainLine.ts";
 import { isPictureFile } from "../media/index.ts";
 
 /** The file is no backup of a shop, or not what was written. */
@@ -38,7 +39,10 @@ export const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   parts: z.array(partSchema),
-  /** What no migration of the shop made: tables, columns such as `orders.memo`, and sequences. */
+  /**
+   * What no migration of the shop made: tables, columns such as `orders.memo`, and sequences. Empty where the release that
+   * wrote the backup did not know the last migration: then it holds them, and a restore leaves them out.
+   */
   leftOut: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -69,6 +73,13 @@ export function readPartName(name: string): { table: string } | { picture: strin
     return { picture: owner };
   }
   return null;
+}
+
+/** What was left out, in a sentence, or null: a name in a database or in a file may hold what moves a terminal. */
+export function leftOutInWords({ leftOut }: Manifest): string | null {
+  const names = leftOut.join(", ");
+  if (names === "") return null;
+  return `Left out, as the shop made none: ${plainLine(names, names.length)}.`;
 }
 
 /** What a backup holds: `1204 rows of 31 tables and 412 pictures`. */

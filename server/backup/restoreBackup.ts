@@ -34,7 +34,8 @@ export interface RestoreTarget {
  * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
  * and never while it runs; tables of somebody else stay beside it. Nobody is logged in afterwards. Pictures come last, when all rows are there, so that rows that do not fit leave
  * none behind. Those that the backup does not know stay: another shop may show them. So do those that were saved
- * before their storage failed; none takes the place of other bytes.
+ * before their storage failed; none takes the place of other bytes. What no migration made does not come back: answers
+ * the manifest of what did, which names the rest among what was left out.
  */
 export async function restoreBackup(
   { owner, connection, pictures }: RestoreTarget,
@@ -64,8 +65,9 @@ export async function restoreBackup(
     await clearShop(client);
     await migrateWithin(client, manifest.migration);
     const loaded = await refusingDamage(async () => {
-      await loadTables(client, file, manifest);
+      const ours = await loadTables(client, file, manifest);
       await migrateWithin(client);
+      return ours;
     });
     if (loaded instanceof NotRestored) return loaded;
     await closeDoors(client);
@@ -75,7 +77,7 @@ export async function restoreBackup(
     await client.query("commit");
     // Until it is done every query is planned as if the tables were empty.
     await client.query("analyze");
-    return manifest;
+    return loaded;
   } finally {
     await client.end();
   }
@@ -103,9 +105,9 @@ async function whyNot(client: pg.Client, replaces: boolean): Promise<string | nu
   return "This database holds a shop already. With --replace the backup takes its place, and what is there now is lost.";
 }
 
-async function loadTables(client: pg.Client, file: string, manifest: Manifest): Promise<void> {
+function loadTables(client: pg.Client, file: string, manifest: Manifest): Promise<Manifest> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  await loading(client, manifest, async (loadRows) => {
+  return loading(client, manifest, async (loadRows) => {
     for await (const { part, bytes } of readParts(file, manifest)) {
       if ("picture" in part) continue;
       const table = tables.get(part.table);

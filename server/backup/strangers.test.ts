@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BackedUpShop, openBackedUpShop } from "../../tests/support/backup/backedUpShop.ts";
 import { digests, onDatabase } from "../../tests/support/backup/digests.ts";
+import { forgeBackup } from "../../tests/support/backup/forgeBackup.ts";
+import { leftOutInWords } from "./manifest.ts";
 import { NotRestored, restoreBackup } from "./restoreBackup.ts";
 import { takeBackup } from "./takeBackup.ts";
 
@@ -52,6 +54,52 @@ it("leaves what somebody else put among the tables out, and beside the shop that
   const bare = await shop.emptyDatabase();
   expect(await restoreBackup(shop.into(bare, "bare"), file, false)).not.toBeInstanceOf(NotRestored);
   expect(await digests(bare)).toEqual(shop.atRest);
+});
+
+it("leaves out when it comes back what an older release, which did not know whose it was, took along", async () => {
+  const url = await shop.emptyDatabase();
+  await restoreBackup(shop.into(url, "older"), shop.quiet, false);
+  await onDatabase(
+    url,
+    "create table notes (id serial primary key, text text)",
+    "insert into notes (text) select contact_name from orders",
+    "alter table order_events add column seen int generated always as identity",
+    "alter table order_events add column \"Read\tby\" text default E'Meera\\tor\\nArun \\\\'",
+    "alter table order_events add column length int generated always as (length(note)) stored",
+    "create sequence letters",
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the day after', 9e15)",
+  );
+  const older = join(shop.folder, "older.tar.zst");
+  // The role that owns the tables serves too, as is usual: another could not read those of somebody else.
+  const source = { connection: { connectionString: url }, pictures: shop.pictures };
+  const { leftOut, migration } = await takeBackup(source, older);
+  expect([leftOut, migration]).toEqual([[], "of the day after"]);
+  const [{ hash } = {}] = await onDatabase(
+    shop.databaseUrl,
+    "select hash from drizzle.__drizzle_migrations order by created_at desc limit 1",
+  );
+  const file = await forgeBackup(older, {
+    manifest(told) {
+      told.migration = String(hash);
+    },
+  });
+  const strange = ["notes", "order_events.seen", "order_events.Read\tby"];
+  const sequences = ["letters", "notes_id_seq", "order_events_seen_seq"];
+
+  const bare = await shop.emptyDatabase();
+  const restored = await restoreBackup(shop.into(bare, "bare older"), file, false);
+  expect(restored).toMatchObject({ leftOut: [...strange, ...sequences] });
+  expect(await digests(bare)).toEqual(shop.atRest);
+  if (restored instanceof NotRestored) throw new Error(restored.reason);
+  expect(restored.tables.map(({ name }) => name)).not.toContain("notes");
+  expect(leftOutInWords(restored)).toContain("notes, order_events.seen, order_events.Read by, ");
+  // What a backup of the release that knows all leaves out is told too.
+  await onDatabase(bare, "create table notes (id int)");
+  const newer = join(shop.folder, "newer.tar.zst");
+  await takeBackup(shop.into(bare, "bare older"), newer);
+  expect(await restoreBackup(shop.into(bare, "bare older"), newer, true)).toMatchObject({
+    leftOut: ["notes"],
+  });
 });
 
 it("is not taken of a shop that lacks what it made", async () => {

@@ -23,7 +23,6 @@ export function createAsker(
       application_name: `aangan ${name}`,
       connectionTimeoutMillis: mostMilliseconds,
       query_timeout: mostMilliseconds,
-      keepAlive: true,
     });
     client.on("error", () => leave(client));
     client.on("end", () => leave(client));

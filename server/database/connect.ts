@@ -6,6 +6,7 @@ import { type Lend, lendingFrom } from "./lending.ts";
 import {
   backgroundLimits,
   beginWithLimits,
+  keptAlive,
   type Limits,
   patience,
   requestLimits,
@@ -117,9 +118,12 @@ export async function connectDatabase(
 }
 
 function openPools(
-  { shop, direct, owner }: Record<"shop" | "direct" | "owner", pg.ClientConfig>,
+  to: Record<"shop" | "direct" | "owner", pg.ClientConfig>,
   { databasePool, databaseDirectUrl, poolerKeepsStatements = false, replicas }: DatabaseSettings,
 ): ConnectedDatabase {
+  const shop = { ...to.shop, ...keptAlive };
+  const direct = { ...to.direct, ...keptAlive };
+  const owner = { ...to.owner, ...keptAlive };
   const isPooled = databaseDirectUrl !== undefined;
   const limits = isPooled ? {} : startupLimits(requestLimits);
   const watch = createStatementWatch();

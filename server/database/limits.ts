@@ -32,6 +32,12 @@ export const patience = 5000;
 /** Making a connection, or waiting for one that is in use. */
 export const connectionTimeoutMillis = 3000;
 
+/**
+ * After so long without a word the system asks whether the server is still there: one that vanished without a farewell
+ * would be waited for without end by whoever sets no limit.
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** PostgreSQL's own limits, as the start of a connection tells them: no statement is needed. */
 export function startupLimits({ lock, statement, idleInTransaction }: Limits) {
   return {

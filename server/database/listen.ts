@@ -49,7 +49,6 @@ export async function listen(
     const next = new pg.Client({
       ...connection,
       application_name: "aangan listens",
-      keepAlive: true,
       connectionTimeoutMillis,
       query_timeout: answerMilliseconds,
     });

@@ -40,3 +40,23 @@ it("is what there is after every single migration", async () => {
     await drop();
   }
 });
+
+it("numbers nothing by what ends at 32 bits", async () => {
+  const { url, drop } = await testDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select numbers.oid::regclass::text as sequence, seqtypid::regtype::text as counts, atttypid::regtype::text as kept
+      from pg_class as numbers join pg_sequence on seqrelid = numbers.oid
+        left join pg_depend on classid = 'pg_class'::regclass and objid = numbers.oid and deptype in ('a', 'i')
+        left join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+      where relnamespace = 'public'::regnamespace`);
+    expect(rows.length).toBeGreaterThan(5);
+    const isWide = (type: string | null) => type === null || type === "bigint";
+    expect(rows.filter(({ counts, kept }) => !isWide(counts) || !isWide(kept))).toEqual([]);
+  } finally {
+    await client.end();
+    await drop();
+  }
+});

@@ -22,8 +22,6 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     query_timeout: answer,
     pipeline: true,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});

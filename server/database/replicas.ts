@@ -2,7 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { type Asker, createAsker } from "./asker.ts";
 import { type Lend, lendingFrom } from "./lending.ts";
-import { backgroundLimits, type Limits, requestLimits, startupLimits } from "./limits.ts";
+import {
+  backgroundLimits,
+  keptAlive,
+  type Limits,
+  requestLimits,
+  startupLimits,
+} from "./limits.ts";
 import { openPool } from "./openPool.ts";
 import { type LogPlace, mayBeRead, type PrimaryState, withSample } from "./replicaRules.ts";
 import type { StatementWatch } from "./statementWatch.ts";
@@ -83,7 +89,7 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
   let turn = 0;
 
   const replicas: Replica[] = urls.map((connectionString) => {
-    const connection = { connectionString };
+    const connection = { connectionString, ...keptAlive };
     const open = (size: number, limits: Limits) => {
       const name = { application_name: "aangan replica" };
       return openPool({ ...connection, ...name, ...startupLimits(limits) }, size, limits, watch);

@@ -69,9 +69,6 @@ async function write(
       target: salesDays.day,
       set: { ...totals, addedUpAt: sql`clock_timestamp()` },
     });
-  await tx.delete(soldProducts).where(eq(soldProducts.day, day));
-  await tx.delete(soldCategories).where(eq(soldCategories.day, day));
-  if (products.size === 0) return;
   const categoryOf = await categoriesOf(tx, [...products.keys()]);
   const rows = [...products].map(([productId, { pieces, paise }]) => ({
     product_id: productId,
@@ -79,13 +76,29 @@ async function write(
     pieces,
     paise,
   }));
+  // What stayed as it was is not written again: a busy day is added up every minute, and is many products.
   await tx.execute(sql`
-    insert into ${soldProducts} (day, product_id, category_id, pieces, paise)
-    select ${day}::date, product_id, category_id, pieces, paise
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(product_id uuid, category_id uuid, pieces int, paise bigint)`);
+    with counted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row(product_id uuid, category_id uuid, pieces int, paise bigint)
+    ), gone as (
+      delete from ${soldProducts} where day = ${day} and product_id not in (select product_id from counted)
+    )
+    insert into ${soldProducts} as known (day, product_id, category_id, pieces, paise)
+    select ${day}::date, product_id, category_id, pieces, paise from counted
+    on conflict (day, product_id) do update
+      set category_id = excluded.category_id, pieces = excluded.pieces, paise = excluded.paise
+      where (known.category_id, known.pieces, known.paise)
+        is distinct from (excluded.category_id, excluded.pieces, excluded.paise)`);
   await tx.execute(sql`
-    insert into ${soldCategories} (day, category_id, pieces, paise)
-    select day, category_id, sum(pieces), sum(paise) from ${soldProducts}
-    where day = ${day} group by day, category_id`);
+    with counted as materialized (
+      select category_id, sum(pieces) as pieces, sum(paise) as paise from ${soldProducts}
+      where day = ${day} group by category_id
+    ), gone as (
+      delete from ${soldCategories} where day = ${day} and category_id not in (select category_id from counted)
+    )
+    insert into ${soldCategories} as known (day, category_id, pieces, paise)
+    select ${day}::date, category_id, pieces, paise from counted
+    on conflict (day, category_id) do update set pieces = excluded.pieces, paise = excluded.paise
+      where (known.pieces, known.paise) is distinct from (excluded.pieces, excluded.paise)`);
 }

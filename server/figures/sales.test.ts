@@ -164,3 +164,36 @@ it("adds up a day of more orders than are read at once", async () => {
   const read = await sales();
   expect(on(read, "2026-11-10")).toMatchObject({ orders: 1000, net: 1000 * 9_999.5 });
 });
+
+it("writes again only what an order changed of its day", async () => {
+  const day = "2026-11-05";
+  const placedAt = new Date("2026-11-05T06:00:00Z");
+  const writtenBy = async () => {
+    const { rows } = await desk.pool.query<{ of: string; by: string }>(
+      `select product_id as of, xmin::text as by from sold_products where day = $1
+       union all select category_id, xmin::text from sold_categories where day = $1`,
+      [day],
+    );
+    return new Map(rows.map(({ of, by }) => [of, by]));
+  };
+  const { orderId } = await place([sofa], { placedAt });
+  await place([chair], { placedAt });
+  await sales();
+  const before = await writtenBy();
+  expect(before.size).toBe(4);
+
+  await place([chair], { placedAt });
+  await sales();
+  const after = await writtenBy();
+  const changed = [...after].filter(([of, by]) => before.get(of) !== by);
+  expect(after.get(sofa.productId)).toBe(before.get(sofa.productId));
+  expect(after.get(chair.productId)).not.toBe(before.get(chair.productId));
+  expect([after.size, changed.length]).toEqual([4, 2]);
+
+  expect(await desk.move(orderId, "Processing", "Cancelled")).toBe(true);
+  expect(on(await sales(), day)).toMatchObject({ net: 2 * 9_999.5, orders: 3 });
+  const left = await writtenBy();
+  expect(left.has(sofa.productId)).toBe(false);
+  expect([...left]).toEqual([...after].filter(([of]) => left.has(of)));
+  expect(left.size).toBe(2);
+});

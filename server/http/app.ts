@@ -18,7 +18,7 @@ import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
 import { limitLargeBodies } from "./largeBodies.ts";
-import { type OtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
+import { type OtherBuilds, registerBuiltFiles } from "./otherBuilds.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { readQuery } from "./readQuery.ts";
@@ -148,22 +148,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
     preCompressed: true,
     index: false,
     cacheControl: false,
+    globIgnore: ["assets/**"],
     setHeaders(reply, path) {
-      const immutable = path.includes("/assets/");
-      // Nobody asks again for a file that never changes: a tenth of a kilobyte for each of a page's files.
-      if (immutable) for (const name of ["etag", "last-modified"]) reply.removeHeader(name);
       // The shop's sign, which search engines show.
       if (path.endsWith("/favicon.svg")) {
         reply.header("Cross-Origin-Resource-Policy", "cross-origin");
         reply.header("Content-Type", "image/svg+xml; charset=utf-8");
       }
-      reply.header(
-        "Cache-Control",
-        immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
+      reply.header("Cache-Control", "public, max-age=3600");
     },
   });
-  registerOtherBuilds(app, deps.others);
+  await registerBuiltFiles(app, deps.others, "/assets/");
   await registerBackOffice(app, deps.shopName, deps.others);
   deps.routes(app);
   registerPages(

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { projectRoot } from "../ground/projectRoot.ts";
-import type { OtherBuilds } from "./otherBuilds.ts";
+import { type OtherBuilds, registerBuiltFiles } from "./otherBuilds.ts";
 import { documentHeaders, policyOf } from "./securityHeaders.ts";
 
 const folder = join(projectRoot, "build/admin");
@@ -48,21 +47,8 @@ export async function registerBackOffice(
         "X-Robots-Tag": "noindex",
       });
     });
-    await scope.register(fastifyStatic, {
-      root: join(folder, "assets"),
-      prefix: "/admin/assets/",
-      decorateReply: false,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply) => reply.header("Cache-Control", "public, max-age=31536000, immutable"),
-    });
+    await registerBuiltFiles(scope, others, "/admin/assets/");
     const hidden = { schema: { hide: true } };
-    // A file of another version of the back office: never a document in its place.
-    scope.get<{ Params: { "*": string } }>("/admin/assets/*", hidden, ({ params }, reply) =>
-      others.send(`/admin/assets/${params["*"]}`, reply),
-    );
     for (const path of ["/admin", "/admin/*"]) {
       scope.get(path, hidden, (_request, reply) =>
         reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(document()),

@@ -8,10 +8,10 @@ import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { openSeal } from "../credentials/index.ts";
 import { createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { createOtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
+import { createOtherBuilds, registerBuiltFiles } from "./otherBuilds.ts";
 
 let folder: string;
-let release: Record<string, string>;
+let release: Record<"/assets/" | "/admin/assets/", string>;
 let shop: OpenShop;
 const data = () => join(folder, "data");
 const script = "/assets/entry-_New1.js";
@@ -46,6 +46,34 @@ it("answers with a file that only the start of another release has put there", a
   }
 });
 
+it("answers with files of its own build that somebody built over since its start", async () => {
+  const { keyedHash } = await openSeal(data());
+  const own = createOtherBuilds(createPictureStore(join(folder, "own")).built, keyedHash);
+  const over = await throwawayFolder("built-over");
+  const app = Fastify();
+  try {
+    for (const prefix of ["/assets/", "/admin/assets/"] as const) {
+      await writeFile(join(over, "old-Gone5.js"), text);
+      await own.share({ "/assets/": over, "/admin/assets/": over });
+      await registerBuiltFiles(app, own, prefix, { "/assets/": over, "/admin/assets/": over });
+    }
+    for (const isThere of [true, false]) {
+      if (!isThere) await rm(join(over, "old-Gone5.js"));
+      for (const path of ["/assets/old-Gone5.js", "/admin/assets/old-Gone5.js?v=1"]) {
+        const { statusCode, body, headers } = await app.inject(path);
+        expect([path, isThere, statusCode, body]).toEqual([path, isThere, 200, text]);
+        expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      }
+    }
+    expect((await app.inject({ method: "POST", url: "/assets/old-Gone5.js" })).statusCode).toBe(
+      404,
+    );
+  } finally {
+    await app.close();
+    await rm(over, { recursive: true });
+  }
+});
+
 it("puts the files of its own build there, and sends none that another hand put", async () => {
   const built = createPictureStore(data()).built;
   const { keyedHash } = await openSeal(join(folder, "stranger"));
@@ -73,7 +101,7 @@ it("shares by a bucket what it lacks, once, and no file that was changed there",
     expect(puts()).toHaveLength(first);
     const statusAt = async (name: string) => {
       const app = Fastify();
-      registerOtherBuilds(app, machine(name));
+      await registerBuiltFiles(app, machine(name), "/assets/");
       const { statusCode } = await app.inject(script);
       await app.close();
       return statusCode;
@@ -97,7 +125,7 @@ it("asks a bucket few questions of names that somebody makes up, and still finds
     return createOtherBuilds(built, keyedHash, () => time);
   };
   const app = Fastify();
-  registerOtherBuilds(app, machine("asked"));
+  await registerBuiltFiles(app, machine("asked"), "/assets/");
   const statusOf = async (path: string) => (await app.inject(path)).statusCode;
   try {
     for (let count = 0; count < 40; count += 1) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigserial, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { noticeKinds } from "../../contract/noticeRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
@@ -44,7 +44,7 @@ export const notices = pgTable(
 export const noticeNews = pgTable(
   "notice_news",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     // No reference: a variant that is gone has nobody who waits for it.
     variantId: uuid().notNull(),
     nextAt: moment().notNull().default(sql`now() + interval '10 seconds'`),

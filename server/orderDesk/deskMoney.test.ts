@@ -184,6 +184,39 @@ it("that the bank sent back goes out anew when it is tried again, as often as th
   expect((await counter.open(number)).order.status).toBe("Refunded");
 });
 
+it("that the bank sends back after it went is due once more, and no more than that goes back", async () => {
+  const sold = await returned();
+  const { number, total } = sold;
+  await counter.giveBack(number, total - 100, total);
+  await counter.gatewayGot(sold, [total - 100]);
+  await counter.settleRefunds();
+  const now = async () => {
+    const { order, money } = await counter.open(number);
+    const { rows } = await counter.pool.query(
+      "select from credit_notes join invoices on invoices.id = invoice_id where order_id = $1",
+      [sold.orderId],
+    );
+    const [refund] = money.receipts[0].refunds;
+    return { refund, is: [order.status, order.payment.status, refund.status, rows.length] };
+  };
+  const { is } = await now();
+  expect(is).toEqual(["Refunded", "refunded", "done", 1]);
+  const made = counter.fake.refunds.find(({ payment_id }) => payment_id === sold.paymentId);
+  if (made === undefined) throw new Error("no refund");
+  made.status = "failed";
+  await counter.send(counter.fake.refundEvent("refund.failed", made));
+  const back = await now();
+  expect(back.is).toEqual(["Refunded", "refund due", "stuck", 1]);
+  await counter.payments.refund();
+  expect(counter.refundsOf(sold.paymentId)).toEqual([total - 100]);
+  const { id, attempts } = back.refund;
+  const again = await counter.post(number, `refunds/${id}`, { reference: null, attempts });
+  expect(again.status).toBe(200);
+  await counter.gatewayGot(sold, [total - 100, total - 100]);
+  await counter.settleRefunds();
+  expect((await now()).is).toEqual(is);
+});
+
 describe("cash", () => {
   it("is money that came at the door, and is given back by hand with a reference", async () => {
     const { number, totalPaise } = await counter.toBeCollected();

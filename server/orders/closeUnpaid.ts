@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { isHolding } from "../stock/index.ts";
 import { lockOrder } from "./lockOrder.ts";
 import { moveOrder } from "./moveOrder.ts";
@@ -22,27 +22,27 @@ export const mayBePaid = (orderId: SQL): SQL => sql`(
 
 /**
  * Cancels orders whose payment never came, a day after they were placed, and answers how many. One
- * that the owner has to look at is left alone, and so is one that is being paid for again.
+ * that the owner has to look at is left alone, and so is one that is being paid for again; one that
+ * fails waits for the next run.
  */
 export function closeUnpaid(
   db: Database,
   hooks: OrderHooks,
   signal?: AbortSignal,
 ): Promise<number> {
-  return untilNothingIsDue(() => closePage(db, hooks, signal), { signal });
+  return pageByPage(
+    () => overdue(db),
+    (orderId) => db.transaction((tx) => close(tx, orderId, hooks)),
+    signal,
+  );
 }
 
-async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal): Promise<number> {
+async function overdue(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders
     where status = 'Pending payment' and attention is null and placed_at < now() - ${payableFor}
     order by placed_at limit 200`);
-  let closed = 0;
-  for (const { id } of rows) {
-    if (signal?.aborted) break;
-    if (await db.transaction((tx) => close(tx, id, hooks))) closed += 1;
-  }
-  return closed;
+  return rows.map(({ id }) => id);
 }
 
 /** Looks at the order again under its lock: money may have come since the page was read. */

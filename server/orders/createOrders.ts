@@ -15,7 +15,7 @@ import { markRefunded } from "./markRefunded.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
 import type { OrderHooks } from "./orderHooks.ts";
-import { oweRefund } from "./oweRefund.ts";
+import { oweAgain, oweRefund } from "./oweRefund.ts";
 import { payOnDelivery } from "./payOnDelivery.ts";
 import { cancelPieces, type PiecesSaid } from "./pieces/cancelPieces.ts";
 import type { BesideOrder, Cancelling } from "./pieces/pieceTerms.ts";
@@ -60,6 +60,7 @@ export interface Orders {
     refund: { paise: number; isLast: boolean },
   ): Promise<void>;
   oweRefund(tx: Transaction, orderId: string): Promise<void>;
+  oweAgain(tx: Transaction, orderId: string, paise: number): Promise<void>;
   endRefund(tx: Transaction, order: LockedOrder): Promise<void>;
   correctShipment(tx: Transaction, orderId: string, shipment: Shipment): Promise<boolean>;
   sendAgain(
@@ -88,6 +89,7 @@ export function createOrders(hooks: OrderHooks): Orders {
       cancelPieces(tx, order, cancelling, said, beside, hooks),
     markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
     oweRefund,
+    oweAgain,
     endRefund,
     correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),
     sendAgain: (tx, orderId, sent) => sendAgain(tx, orderId, sent, hooks),

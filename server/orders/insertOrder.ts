@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { reservedPieces } from "../stock/index.ts";
+import { holdingOn, reservedPieces } from "../stock/index.ts";
 import type { FirstStatus } from "./machine.ts";
 import type { OrderDraft } from "./orderDraft.ts";
 import { noLimits } from "./orderLimits.ts";
@@ -19,11 +19,13 @@ export interface InsertedOrder {
   id: string;
   /** What its checkout reserved: pieces by variant. */
   reserved: Record<string, number> | null;
+  /** Of how many variants the pieces are held anew; 0 where the draft does not want it. */
+  heldOn: number;
 }
 
 /**
- * The order, its lines and its first event in one statement; nothing where it would repeat an order of
- * the same checkout or of the provider's, or take a number that is taken.
+ * The order, its lines and its first event in one statement, which also holds its pieces anew where the draft says
+ * so; nothing where it would repeat an order of the same checkout or of the provider's, or take a number that is taken.
  */
 export async function insertOrder(
   tx: Transaction,
@@ -54,6 +56,7 @@ export async function insertOrder(
     lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
     isMadeToMeasure: lines.some(({ designCode }) => designCode !== null),
     note: notes[draft.status],
+    isHeldAnew: draft.isHeldAnew ?? false,
   });
   return row;
 }
@@ -117,11 +120,13 @@ function inserting(tx: Transaction) {
       from placed`,
   );
   const checkoutId = sql`${given("checkoutId")}::uuid`;
+  const held = holdingOn(tx, checkoutId, sql`${given("isHeldAnew")}::boolean`);
   return tx
-    .with(placed, written, told)
+    .with(placed, written, told, ...held.parts)
     .select({
       id: placed.id,
       reserved: sql<InsertedOrder["reserved"]>`${reservedPieces(checkoutId)}`,
+      heldOn: held.count,
     })
     .from(placed);
 }

@@ -32,7 +32,8 @@ export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus
   failed: ["pending", "paid", "refund due"],
   paid: ["refund due"],
   "refund due": ["refunded"],
-  refunded: [],
+  /** Due again: the bank sent it back to the shop. */
+  refunded: ["refund due"],
 };
 
 /** How the payment of an order begins. */

@@ -119,6 +119,27 @@ describe("cancelling", () => {
     ]);
   });
 
+  it("closes what nobody paid for behind one that fails, and tells of that", async () => {
+    const placed = (hours: number) => new Date(Date.now() - hours * 3600_000);
+    const broken = await desk.place(sampleDraft([desk.line], { placedAt: placed(26) }));
+    const sound = await desk.place(sampleDraft([desk.line], { placedAt: placed(25) }));
+    await lapse();
+    await desk.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$;
+      create trigger refuse before update on orders
+        for each row when (old.id = '${broken.orderId}') execute function refuse()`);
+    try {
+      await expect(desk.orders.closeUnpaid(desk.db)).rejects.toMatchObject({
+        cause: { message: "out of order" },
+      });
+      expect((await desk.read(sound.orderId)).status).toBe("Cancelled");
+      expect((await desk.read(broken.orderId)).status).toBe("Pending payment");
+    } finally {
+      await desk.pool.query("drop function refuse cascade");
+    }
+    expect(await desk.orders.closeUnpaid(desk.db)).toBe(1);
+  });
+
   it("leaves alone what the owner has to look at since a moment ago", async () => {
     const placedAt = new Date(Date.now() - 25 * 3600_000);
     const draft = sampleDraft([desk.line], { placedAt });

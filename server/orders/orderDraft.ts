@@ -56,6 +56,8 @@ export interface OrderDraft {
   promised: DateRange | null;
   payment: { method: "cod" | "online"; status: FirstPaymentStatus };
   status: FirstStatus;
+  /** Whether a gateway asks for its money next: its pieces are held as long as a new checkout's from now on. */
+  isHeldAnew?: boolean;
   /** What the owner has to look at, or null. */
   attention: string | null;
   placedAt: Date;

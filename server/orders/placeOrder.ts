@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { type Shortage, sellStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
-import { insertOrder } from "./insertOrder.ts";
+import { type InsertedOrder, insertOrder } from "./insertOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
 import type { OrderDraft } from "./orderDraft.ts";
 import { type OrderHooks, runHooks } from "./orderHooks.ts";
@@ -14,14 +14,16 @@ export interface PlacedOrder {
   number: string;
   /** False when the checkout had its order already; then nothing was changed. */
   isNew: boolean;
+  /** Whether pieces that it should hold anew were given back meanwhile: roll back. */
+  hasLapsed: boolean;
   /** Pieces that were not to be had: roll back, or the order stays for the owner to look at. */
   shortages: Shortage[];
 }
 
 /**
  * Makes the checkout's order, once however often it is asked. An order that begins as Processing
- * sells the stock; one that waits for its payment keeps it reserved. Throws when the lines are not
- * what the checkout reserved.
+ * sells the stock; one that waits for its payment keeps it reserved, anew where the draft says so. Throws when
+ * the lines are not what the checkout reserved.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -31,14 +33,19 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const written = await writeOrder(tx, draft, drawNumber);
   const { orderId, number, isNew } = written;
-  if (!isNew || draft.status !== "Processing") return { orderId, number, isNew, shortages: [] };
+  const placed = { orderId, number, isNew, hasLapsed: false, shortages: [] };
+  if (!isNew) return placed;
+  if (draft.status !== "Processing") {
+    const hasLapsed = draft.isHeldAnew === true && written.heldOn < draft.lines.length;
+    return { ...placed, hasLapsed };
+  }
   if (!isReserved(draft, written.reserved)) {
     throw new Error(`checkout ${draft.checkoutId} reserved other pieces than its order ${number}`);
   }
   const shortages = await sellStock(tx, draft.checkoutId, orderId);
   if (shortages.length > 0 && draft.payment.status === "paid") {
     await keepWithoutStock(tx, orderId, "Processing", hooks);
-    return { orderId, number, isNew: true, shortages };
+    return { ...placed, shortages };
   }
   if (shortages.length > 0) {
     const attention = "Placed although the stock was gone: restock or cancel.";
@@ -48,12 +55,12 @@ export async function placeOrder(
   const { coinsPaise = 0 } = draft;
   const order = { orderId, number, checkoutId, customerId, provider, coinsPaise, from: null };
   await runHooks(hooks.onOrderPlaced, tx, order);
-  return { orderId, number, isNew: true, shortages };
+  return { ...placed, shortages };
 }
 
 type Written =
   | { orderId: string; number: string; isNew: false }
-  | { orderId: string; number: string; isNew: true; reserved: Record<string, number> | null };
+  | ({ orderId: string; number: string; isNew: true } & Omit<InsertedOrder, "id">);
 
 /** Numbers are random: more than a few collisions in a row mean something else is wrong. */
 const mostCollisions = 8;
@@ -66,7 +73,10 @@ async function writeOrder(
   for (let collisions = 0; collisions < mostCollisions; collisions++) {
     const number = drawNumber();
     const placed = await insertOrder(tx, draft, number);
-    if (placed) return { orderId: placed.id, number, isNew: true, reserved: placed.reserved };
+    if (placed) {
+      const { id: orderId, ...found } = placed;
+      return { orderId, number, isNew: true, ...found };
+    }
     const known = await findKnown(tx, draft);
     if (known) return { orderId: known.id, number: known.number, isNew: false };
   }

@@ -54,11 +54,7 @@ export function cancelledMessages(
 ): Message[] {
   const { deductionPaise } = order;
   const wasPaid = order.paymentStatus === "refund due";
-  // What the checkout provider took for an order that was never settled is not known here.
-  const isPerhapsPaid =
-    order.provider === "shiprocket" &&
-    (order.attention !== null || order.paymentMethod === "online") &&
-    order.paymentStatus === "pending";
+  const isPerhapsPaid = mayHavePaid(order);
   const returnedPaise = leftPaise - deductionPaise;
   const isOwed = wasPaid && returnedPaise >= leastRefundPaise;
   const kept =
@@ -73,7 +69,7 @@ export function cancelledMessages(
     : wasPaid
       ? whereMoneyIs(leftPaise)
       : isPerhapsPaid
-        ? "If you have paid for it, please call us: we return your money."
+        ? whatOfMoneyThatLeft(order)
         : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money, kept]);
   const of = { order: order.number };
@@ -88,6 +84,22 @@ export function cancelledMessages(
       );
   return toCustomer(order, writtenLetter(`Cancelled: order ${order.number}`, email), sms);
 }
+
+/** Whether money for an order may be under way of which nobody has told: a bank's word may come late, or get lost. */
+function mayHavePaid(order: StoredOrder): boolean {
+  const { paymentMethod, paymentStatus, provider, attention, events } = order;
+  if (paymentStatus !== "pending" && paymentStatus !== "failed") return false;
+  if (paymentMethod === "online") return true;
+  if (provider === "shiprocket") return attention !== null;
+  // It is to be paid at the door since an online payment came to nothing.
+  return events.some(({ status }) => status === "Pending payment");
+}
+
+/** What the checkout provider took for an order that was never settled is not known here, and staff return it there. */
+const whatOfMoneyThatLeft = ({ provider }: StoredOrder) =>
+  provider === "shiprocket"
+    ? "If you have paid for it, please call us: we return your money."
+    : `If money has left your account for it, it comes back by itself within ${policyFacts.refund}.`;
 
 /** Of a cancelled order of which nothing goes back now: it went before, or is kept for cancelling late. */
 const whereMoneyIs = (leftPaise: number) =>

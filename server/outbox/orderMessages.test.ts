@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
 import { sampleWishes } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import type { Transaction } from "../database/connect.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders, type OrderDraft } from "../orders/index.ts";
 import { writtenLetter } from "./letter.ts";
@@ -161,6 +162,31 @@ it("says what becomes of the money when an order is cancelled", async () => {
   const [first, , , second] = await written();
   expect(first?.body).toContain("We return ₹12,345 to you the way you paid");
   expect(second?.body).toContain("Nothing was charged.");
+});
+
+describe("where money may be on its way that nobody has told of", () => {
+  type Change = (tx: Transaction, orderId: string, totalPaise: number) => Promise<unknown>;
+  it.each<[string, Change | null]>([
+    ["waits for its online payment", null],
+    ["was not paid, as far as anybody says", (tx, id) => orders.failPayment(tx, id, "Not paid.")],
+    [
+      "is to be paid at the door after all",
+      (tx, id, totalPaise) =>
+        orders.payOnDelivery(tx, id, { totalPaise, codFeePaise: 0, roundingPaise: 0 }),
+    ],
+  ])("an order that %s and is cancelled is not told to have cost nothing", async (_how, first) => {
+    const { db, pool } = shop.database;
+    const { orderId, totalPaise } = await placeSampleOrder(shop.database, orders);
+    await db.transaction(async (tx) => first?.(tx, orderId, totalPaise));
+    await pool.query("delete from outbox");
+    expect(await db.transaction((tx) => orders.cancelOrder(tx, orderId))).toBe(true);
+    const told = (await written()).filter(({ recipient }) => recipient !== null);
+    expect(told.map(({ body }) => body).join()).not.toContain("Nothing was charged");
+    expect(told[0]?.body).toContain(
+      "If money has left your account for it, it comes back by itself",
+    );
+    expect(told[1]?.body).toContain("No money goes back now");
+  });
 });
 
 it("does not say that nothing was charged of what the checkout provider may have taken money for", async () => {

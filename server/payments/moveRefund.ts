@@ -31,16 +31,22 @@ export async function moveRefund(
   to: RefundState,
   {
     isUnknown = false,
+    wasDone = false,
     ...change
   }: Partial<
     Pick<
       typeof refunds.$inferInsert,
       "gatewayRefundId" | "failedRefundIds" | "note" | "reference" | "nextAt"
     >
-  > & { /** With the move to stuck: the money may have gone. */ isUnknown?: boolean } = {},
+  > & {
+    /** With the move to stuck: the money may have gone. */
+    isUnknown?: boolean;
+    /** It went, as far as was known: without this, what is done is never moved. */
+    wasDone?: boolean;
+  } = {},
 ): Promise<boolean> {
-  const from = (Object.keys(refundMoves) as RefundState[]).filter((state) =>
-    refundMoves[state].includes(to),
+  const from = (Object.keys(refundMoves) as RefundState[]).filter(
+    (state) => refundMoves[state].includes(to) && (state === "done") === wasDone,
   );
   const [known] = await tx
     .select({ orderId: refunds.orderId, attempts: refunds.attempts, note: refunds.note })

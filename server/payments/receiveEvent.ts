@@ -6,7 +6,7 @@ import { type GatewayEvent, gatewayPaymentSchema } from "./gateway.ts";
 import { isBooked, settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
 
-type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
+type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded" | "oweAgain">;
 
 /**
  * Takes one message of a gateway whose signature is checked. It is kept first, by its id, and applied

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import type { Wait } from "../database/longWaits.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { isHolding } from "../stock/index.ts";
@@ -50,7 +51,11 @@ export async function reconcilePayments(
     if (since !== null) asked += await askAll(db, moves, { gateway, from: since }, signal);
     asked += await askAll(db, moves, { gateway, from }, signal);
   }
-  await untilNothingIsDue(() => failWithoutAttempt(db, moves, signal), { signal });
+  await pageByPage(
+    () => withoutAttempt(db),
+    (orderId) => fail(db, moves, orderId),
+    signal,
+  );
   return asked;
 }
 
@@ -110,18 +115,9 @@ async function takeBack(db: Database, gatewayOrderId: string): Promise<void> {
 }
 
 /** Orders placed by a process that died before it could begin their payment. */
-async function failWithoutAttempt(
-  db: Database,
-  moves: Pick<Orders, "failPayment">,
-  signal?: AbortSignal,
-): Promise<number> {
+async function withoutAttempt(db: Database): Promise<string[]> {
   const orders = await db.select().from(neverBegun).limit(100);
-  let failed = 0;
-  for (const { orderId } of orders) {
-    if (signal?.aborted) break;
-    if (await fail(db, moves, orderId)) failed += 1;
-  }
-  return failed;
+  return orders.map(({ orderId }) => orderId);
 }
 
 /** False of one that is paid for again at this moment, since its pieces are held: it is asked about later. */

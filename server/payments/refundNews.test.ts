@@ -37,7 +37,32 @@ describe("what the gateway says of a refund is for the owner to look at", () => 
       reason: "The gateway said that this refund went, and now says that it failed.",
       isTold: true,
     });
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "stuck" });
+    expect(await shop.stateOf(orderId)).toMatchObject({
+      status: "Cancelled",
+      payment: "refund due",
+    });
+    const told = await shop.one(
+      "select note from order_events where order_id = $1 order by id desc limit 1",
+      orderId,
+    );
+    expect(told.note).toContain("sent");
+    // Told once more it changes nothing.
+    await shop.send(shop.fake.refundEvent("refund.failed", failed));
+    expect(await latest()).toMatchObject({ outcome: "repeated" });
+  });
+
+  it("not where it says so of one that a person paid by hand", async () => {
+    const { orderId, refund } = await takenOn();
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    await shop.one(
+      "update refunds set reference = 'UTR 2' where order_id = $1 returning id",
+      orderId,
+    );
+    await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
+    expect(await latest()).toMatchObject({ outcome: "repeated" });
     expect(await shop.refundOf(orderId)).toMatchObject({ status: "done" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { receivedMoney, refunds } from "./tables.ts";
 /** Applies what the gateway says of a refund that it took on. */
 export async function settleRefund(
   tx: Transaction,
-  orders: Pick<Orders, "markRefunded">,
+  orders: Pick<Orders, "markRefunded" | "oweAgain">,
   told: GatewayRefund,
 ): Promise<Settlement> {
   const { gatewayRefundId, status } = told;
@@ -31,7 +31,7 @@ export async function settleRefund(
   }
   const change = { gatewayRefundId, note: sentBack };
   const isMoved = await moveRefund(tx, orders, refund.id, "stuck", change);
-  return isMoved ? { outcome: "parked", reason: sentBack } : failedAgain(tx, refund.id);
+  return isMoved ? { outcome: "parked", reason: sentBack } : cameBack(tx, orders, refund, change);
 }
 
 /** The refund that a message is about, with the currency that its money came in. */
@@ -94,10 +94,17 @@ async function paidTwice(tx: Transaction, refundId: string): Promise<Settlement>
   return { outcome: "parked", reason };
 }
 
-/** Known already, unless the gateway itself said meanwhile that the money went. */
-async function failedAgain(tx: Transaction, refundId: string): Promise<Settlement> {
-  const { status, reference } = await readAgain(tx, refundId);
+/** Known already, unless the gateway itself said meanwhile that the money went: then it is to go once more. */
+async function cameBack(
+  tx: Transaction,
+  orders: Pick<Orders, "markRefunded" | "oweAgain">,
+  { id, orderId, amountPaise }: typeof refunds.$inferSelect,
+  change: { gatewayRefundId: string; note: string },
+): Promise<Settlement> {
+  const { status, reference } = await readAgain(tx, id);
   if (status !== "done" || reference !== "") return { outcome: "repeated", reason: sentBack };
+  await moveRefund(tx, orders, id, "stuck", { ...change, wasDone: true });
+  await orders.oweAgain(tx, orderId, amountPaise);
   const reason = "The gateway said that this refund went, and now says that it failed.";
   return { outcome: "parked", reason };
 }

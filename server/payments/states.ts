@@ -19,7 +19,8 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   sent: ["sending", "done", "stuck"],
   // Tried again, or paid back by hand.
   stuck: ["due", "done"],
-  done: [],
+  // The gateway alone may say so: the bank sent it back after it went.
+  done: ["stuck"],
 };
 
 /** A refund that the gateway was asked for so often, and refused or did not tell of, is for the owner. */

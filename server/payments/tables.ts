@@ -106,7 +106,8 @@ const notedPaise = sql`(
 
 /**
  * SQL: money that has to go back, as much as can, and that no refund stands for yet, come twice or of cancelled orders,
- * these without what is kept of a late one. How much of a returned order goes back, a person decides.
+ * these without what is kept of a late one. How much of a returned order goes back, a person decides, and has decided
+ * of one that is Refunded, whose money is due once more where the bank sent it back.
  * Each half reads through an index what is due, never every receipt there was.
  */
 export const owedReceipts = sql`(
@@ -119,7 +120,7 @@ export const owedReceipts = sql`(
     select receipt.order_id, receipt.gateway, receipt.gateway_payment_id,
       receipt.amount_paise - owing.deduction_paise - ${notedPaise}
     from ${orders} as owing join ${orderReceipts} as receipt on receipt.order_id = owing.id
-    where owing.payment_status = 'refund due' and owing.status <> 'Returned' and receipt.outcome = 'applied'
+    where owing.payment_status = 'refund due' and owing.status not in ('Returned', 'Refunded') and receipt.outcome = 'applied'
   ) as known where amount_paise >= ${leastRefundPaise}
 ) as owed_receipts`;
 

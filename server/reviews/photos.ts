@@ -103,19 +103,39 @@ export async function addPhotos(
     .values(added.map((photo, place) => ({ id: newId(now + place), reviewId, ...photo })));
 }
 
-/** Puts a review's photos among the shop's pictures, where their names cannot be guessed. */
+/** The photos of a review that are not published, and what their files are called once they are. */
+async function hiddenPhotos(tx: Transaction, reviewId: string) {
+  const hidden = await tx
+    .select({ id: reviewPhotos.id, webp: reviewPhotos.webp })
+    .from(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewId, reviewId), isNull(reviewPhotos.file)));
+  return hidden.map((photo) => ({
+    ...photo,
+    file: contentFile(`review-${photo.id}.webp`, photo.webp),
+  }));
+}
+
+/**
+ * Notes the files of photos about to be published, to be removed: the transaction that publishes them takes the notes
+ * away, so that one that ends otherwise, or with its process, leaves no file behind.
+ */
+export function notePhotos(db: Database, reviewId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Whoever publishes them at this moment is waited for: what is published must not be noted.
+    await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, reviewId)).for("update");
+    const noted = (await hiddenPhotos(tx, reviewId)).map(({ file }) => ({ file }));
+    if (noted.length > 0) await tx.insert(reviewPhotoRemovals).values(noted).onConflictDoNothing();
+  });
+}
+
+/** Puts a review's photos, noted before, among the shop's pictures, where their names cannot be guessed. */
 export async function publishPhotos(
   tx: Transaction,
   pictures: PictureStore,
   reviewId: string,
 ): Promise<void> {
-  const hidden = await tx
-    .select({ id: reviewPhotos.id, webp: reviewPhotos.webp })
-    .from(reviewPhotos)
-    .where(and(eq(reviewPhotos.reviewId, reviewId), isNull(reviewPhotos.file)));
-  for (const { id, webp } of hidden) {
-    const file = contentFile(`review-${id}.webp`, webp);
-    // One that was published before may be about to go: then it goes first.
+  for (const { id, webp, file } of await hiddenPhotos(tx, reviewId)) {
+    // A file that is being removed at this moment goes first.
     await tx.delete(reviewPhotoRemovals).where(eq(reviewPhotoRemovals.file, file));
     await pictures.save(file, webp);
     await tx.update(reviewPhotos).set({ file, declinedAt: null }).where(eq(reviewPhotos.id, id));

@@ -159,7 +159,8 @@ const voteRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) 
         },
       },
       handler: async (request, reply) => {
-        const vote = { ...authorOf(request), reviewId: request.params.reviewId };
+        const { reviewId } = request.params;
+        const vote = { ...authorOf(request), reviewId, address: request.ip };
         const helpful = await voteHelpful(db, vote, method === "PUT");
         if (helpful instanceof Refusal) return sendRefusal(reply, helpful);
         return { success: true as const, helpful };

@@ -127,7 +127,7 @@ export const reviewPhotos = pgTable(
   ],
 );
 
-/** Files of photos that everybody saw and nobody may see any more, to be removed. */
+/** Files of photos that nobody may see any more, to be removed; and, until that is done, those about to be published. */
 export const reviewPhotoRemovals = pgTable("review_photo_removals", {
   file: text().primaryKey(),
   at: moment().notNull().defaultNow(),

@@ -2,11 +2,15 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { LimitKind, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, placeLimits, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 
 const votes = new LimitKind({
   counts: "times that a customer finds reviews helpful, or takes it back",
   ...{ most: 120, minutes: 60 },
+});
+const votesOfPlace = placeLimits({
+  counts: (place) => `times that customers of ${place} find reviews helpful, or take it back`,
+  ...{ most: 360, minutes: 60 },
 });
 
 export const unknownReview = new Refusal("not_found", "This review is no longer there.");
@@ -17,6 +21,8 @@ interface Vote {
   customerId: string;
   productId: string;
   reviewId: string;
+  /** The customer's network address. */
+  address: string;
 }
 
 /**
@@ -25,12 +31,14 @@ interface Vote {
  */
 export async function voteHelpful(
   db: Database,
-  { customerId, productId, reviewId }: Vote,
+  { customerId, productId, reviewId, address }: Vote,
   isHelpful: boolean,
 ): Promise<number | Refusal> {
-  // By no name that would outlive the account.
-  const limit = votes.of(`review voter ${hashToken(customerId)}`);
-  const wait = await takeAttempts(db, [limit]);
+  const wait = await takeAttempts(db, [
+    // By no name that would outlive the account.
+    votes.of(`review voter ${hashToken(customerId)}`),
+    ...votesOfPlace("review votes of", address),
+  ]);
   if (wait !== null) return tooManyAttempts(wait);
   const changed = isHelpful
     ? sql`insert into review_votes (review_id, customer_id)

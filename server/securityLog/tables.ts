@@ -30,6 +30,7 @@ export const securityEvents = pgTable(
   },
   (table) => [
     index("security_events_event").on(table.event, table.id),
+    index("security_events_actor").on(table.actor, table.id),
     index("security_events_customer_id").on(table.customerId, table.id),
     index("security_events_staff_id").on(table.staffId, table.id),
     index("security_events_network").on(table.network, table.id),

@@ -3,6 +3,7 @@ export { cancelPieces } from "./cancelPieces.ts";
 export { changeStock, stockAfter } from "./changeStock.ts";
 export { stockSheets } from "./exportSheets.ts";
 export { stockGauge } from "./gauge.ts";
+export { holdingOn } from "./holdOn.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
 export { lockHeldAndWanted, lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";

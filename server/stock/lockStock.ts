@@ -88,7 +88,8 @@ export function lockSold(tx: Transaction, orderId: string): Promise<void> {
   return lockReserved(tx, "lock_sold_stock", sold, { orderId });
 }
 
-function lockedReservations(tx: Transaction, which: SQL) {
+/** A part of a statement: locks the reservations that `which` says, in the order of their variants. */
+export function lockedReservations(tx: Transaction, which: SQL) {
   return tx.$with("mine", {}).as(sql`
     select variant_id from stock_reservations where ${which} order by variant_id for no key update`);
 }

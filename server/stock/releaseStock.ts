@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { lockReserved } from "./lockStock.ts";
 
 const held = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state = 'held'`;
@@ -16,27 +16,25 @@ export async function releaseStock(tx: Transaction, checkoutId: string): Promise
 /**
  * Gives back what was held beyond its time, the longest overdue first, each checkout in a transaction
  * of its own, in pages of `limit`. Any number of processes may do it at once; checkouts that somebody
- * works on are left to them. Answers how many were given back.
+ * works on are left to them, and one that fails to the next run. Answers how many were given back.
  */
 export function releaseLapsed(
   db: Database,
   { signal, limit = 500 }: { signal?: AbortSignal; limit?: number } = {},
 ): Promise<number> {
-  return untilNothingIsDue(() => releasePage(db, limit, signal), { signal });
+  return pageByPage(
+    () => lapsed(db, limit),
+    (checkoutId) => db.transaction((tx) => releaseIfLapsed(tx, checkoutId)),
+    signal,
+  );
 }
 
-async function releasePage(db: Database, limit: number, signal?: AbortSignal): Promise<number> {
+async function lapsed(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ checkout_id: string }>(sql`
     select checkout_id from stock_reservations
     where state = 'held' and expires_at <= now()
     group by checkout_id order by min(expires_at) limit ${limit}`);
-  let released = 0;
-  for (const { checkout_id } of rows) {
-    if (signal?.aborted) break;
-    const isReleased = await db.transaction((tx) => releaseIfLapsed(tx, checkout_id));
-    if (isReleased) released += 1;
-  }
-  return released;
+  return rows.map(({ checkout_id }) => checkout_id);
 }
 
 async function releaseIfLapsed(tx: Transaction, checkoutId: string): Promise<boolean> {

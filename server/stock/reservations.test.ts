@@ -113,4 +113,27 @@ describe("releasing", () => {
     expect(await desk.pieces(desk.sofa)).toEqual({ stock: 5, reserved: 1 });
     expect(await desk.pieces(desk.chair)).toEqual({ stock: 5, reserved: 0 });
   });
+
+  it("of what lapsed passes over a checkout that fails, and tells of it when the others are done", async () => {
+    const [broken, sound] = [newId(), newId()];
+    await desk.reserve(broken, [[desk.sofa, 1]]);
+    await desk.lapse(broken);
+    await desk.reserve(sound, [[desk.chair, 1]]);
+    await desk.lapse(sound);
+    await desk.pool.query(`
+      update stock_reservations set expires_at = expires_at - interval '1 hour' where checkout_id = '${broken}';
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$;
+      create trigger refuse before update on variants
+        for each row when (old.id = '${desk.sofa}') execute function refuse()`);
+    try {
+      await expect(releaseLapsed(desk.db, { limit: 2 })).rejects.toMatchObject({
+        cause: { message: "out of order" },
+      });
+      expect(await desk.pieces(desk.chair)).toEqual({ stock: 5, reserved: 0 });
+      expect(await desk.pieces(desk.sofa)).toEqual({ stock: 5, reserved: 1 });
+    } finally {
+      await desk.pool.query("drop function refuse cascade");
+    }
+    expect(await releaseLapsed(desk.db)).toBe(1);
+  });
 });

@@ -59,8 +59,8 @@ export interface HoldLimitReached {
 
 /**
  * Holds the pieces for a checkout: all of them, or none and what is short, in one conditional
- * statement on locked variants. A checkout reserves once, and again what was released; a repeat
- * changes nothing. Each variant stands in one line only.
+ * statement on locked variants. A checkout reserves once, and again what was released, whether that is still
+ * sold or not; a repeat changes nothing. Each variant stands in one line only.
  */
 export async function reserveStock(
   tx: Transaction,
@@ -122,14 +122,13 @@ export function holderTurn(holder: SQLWrapper | string | null): SQL<string> {
 function reserving(tx: Transaction, name: string) {
   const wanted = tx.$with("wanted", {}).as(sql`
     select line.variant_id, line.quantity, coalesce(${offers.stock}, 0) as stock,
-      coalesce(${offers.available}, 0) as available
+      coalesce(mine.stock - mine.reserved, ${offers.available}, 0) as available
     from unnest(${sql.placeholder("variantIds")}::uuid[], ${sql.placeholder("quantities")}::int[]) as line (variant_id, quantity)
     left join ${offers} on ${offers.variantId} = line.variant_id
-    where not exists (
-      select from stock_reservations as known
-      where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
-        and known.state <> 'released'
-    )`);
+    left join stock_reservations as known
+      on known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
+    left join variants as mine on mine.id = known.variant_id
+    where coalesce(known.state, 'released') = 'released'`);
   const others = tx.$with("others", {}).as(sql`
     select checkout_id, variant_id, quantity,
       case when customer_id = ${sql.placeholder("customerId")}::uuid then 'customer' end as customers,

@@ -213,3 +213,34 @@ it("counts of each piece that came back, one after the other, what was sold less
   expect(await counted([sold, paper(first, 1)])).toBe(2);
   expect(await counted([sold, paper(first, 1), paper(rest, 2)])).toBe(0);
 });
+
+it("lists of a credit note the rates alone that it takes something back of", async () => {
+  const company = { name: "A", gstin: "27AAKCS7788M1Z8" };
+  const facts = sampleFacts({
+    ...{ company, discountPaise: 0, discountCode: null, shippingPaise: 0, codFeePaise: 0 },
+    lines: [500, 1800].map(
+      (gstRateBps) =>
+        ({ ...sampleOrder.lines[0], gstRateBps, quantity: 1, unitPricePaise: 100_000 }) as never,
+    ),
+  });
+  const invoice = { ...named("invoice", 1), facts };
+  const note = creditFacts(invoice, [], {
+    ...{ amountPaise: 100_000, areGoodsBack: true, reason: "Back." },
+    pieces: [
+      { quantity: 0, paise: 0 },
+      { quantity: 1, paise: 100_000 },
+    ],
+  });
+  if (!note) throw new Error("no note");
+  const month = await sumUp(
+    [
+      { ...invoice, kind: "invoice" },
+      { ...named("credit note", 1), kind: "credit note", facts: note },
+    ],
+    gstin,
+  );
+  const ratesOf = ([paper]: typeof month.businessNotes) => paper?.rates.map(([bps]) => bps);
+  expect(ratesOf(month.businessInvoices)).toEqual([500, 1800]);
+  expect(ratesOf(month.businessNotes)).toEqual([1800]);
+  expect(sheets.cdnr.rows(month)).toHaveLength(1);
+});

@@ -14,7 +14,7 @@ interface State {
   gstCode: string;
 }
 
-/** An invoice or a note that is listed by itself, its amounts by rate in hundredths of a percent. */
+/** An invoice or a note that is listed by itself, its amounts by rate in hundredths of a percent: those it says something of. */
 export interface ListedPaper {
   /** Who bought, where that is a registered business. */
   company: Company | null;
@@ -92,6 +92,16 @@ function add(to: Amounts, amounts: Amounts, sign: 1 | -1): void {
   to.sgstPaise += sign * amounts.sgstPaise;
 }
 
+/** With the taxes. */
+export function withTax({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): number {
+  return taxablePaise + igstPaise + cgstPaise + sgstPaise;
+}
+
+/** What comes to nothing, say because credit notes took it back, is not reported. */
+export function isSomething(amounts: Amounts): boolean {
+  return amounts.taxablePaise !== 0 || withTax(amounts) !== 0;
+}
+
 /**
  * Sums up the papers that a shop of this GSTIN issued. Every amount is the one that stands on a paper,
  * in paise: nothing is computed or rounded again, so all tables agree with the papers and each other.
@@ -143,7 +153,11 @@ export async function sumUp(
       paper.kind === "invoice" ? facts.totalPaise : paper.facts.invoice.totalPaise;
     const { placeOfSupply, isInterState, totalPaise } = facts;
     const listed = { company, number, issuedAt: paper.issuedAt, totalPaise, placeOfSupply };
-    const asListed = { ...listed, isInterState, rates: [...rates] };
+    const asListed = {
+      ...listed,
+      isInterState,
+      rates: [...rates].filter(([, sums]) => isSomething(sums)),
+    };
     if (company !== null) {
       (kind === "invoice" ? businessInvoices : businessNotes).push(asListed);
     } else if (isInterState && invoiceTotal > largeInvoicePaise) {

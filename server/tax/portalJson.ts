@@ -1,7 +1,6 @@
 import { toRupees } from "../../contract/rupees.ts";
-import type { Amounts, Gstr1, HsnRow, ListedPaper } from "./gstr1.ts";
+import { type Amounts, type Gstr1, type HsnRow, isSomething, type ListedPaper } from "./gstr1.ts";
 import { describeHsn } from "./hsnNames.ts";
-import { isSomething } from "./sheets.ts";
 import { filingPeriod, numericDay } from "./taxMonth.ts";
 
 /** What the portal numbers kinds of documents with in table 13. */

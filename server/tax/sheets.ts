@@ -1,6 +1,6 @@
 import type { TaxSheet } from "../../contract/admin/taxRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
-import type { Amounts, Gstr1, ListedPaper } from "./gstr1.ts";
+import { type Gstr1, isSomething, type ListedPaper, withTax } from "./gstr1.ts";
 import { describeHsn } from "./hsnNames.ts";
 import { namedDay } from "./taxMonth.ts";
 
@@ -118,13 +118,4 @@ function placeOf({ placeOfSupply: { gstCode, name } }: Pick<ListedPaper, "placeO
 
 function ratesOf({ rates }: ListedPaper): [percent: number, taxable: number][] {
   return rates.map(([bps, { taxablePaise }]) => [bps / 100, toRupees(taxablePaise)]);
-}
-
-function withTax({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): number {
-  return taxablePaise + igstPaise + cgstPaise + sgstPaise;
-}
-
-/** A row that credit notes took back to nothing is not reported. */
-export function isSomething(amounts: Amounts): boolean {
-  return amounts.taxablePaise !== 0 || withTax(amounts) !== 0;
 }

@@ -14,16 +14,19 @@ const dhurries = [
   ["#A6533B", "#E0C79A", "border"],
 ] as const;
 
-/** Lays a runner, `across` the room by `along` it, with its middle at `at`; some kitchens have none. */
+/** Lays a runner, `across` the room by `along` it, with its middle at `at`, its fringes at its short ends; some kitchens have none. */
 export function setRunner(k: Kit, [across, along]: Vec2, at: Vec3): void {
   if (k.seed % 5 === 3) return;
   const [ground, figure, pattern] = dhurries[(k.seed * 5 + 2) % dhurries.length] ?? dhurries[0];
+  const long = Math.max(across, along);
+  const short = Math.min(across, along);
   const material = {
     kind: "rug",
     color: linear(ground),
     accent: linear(figure),
-    size: [across / 1000, along / 1000],
+    size: [long / 1000, short / 1000],
     pattern,
   };
-  set(k.on, rug(across, along), { at }, { rug: material });
+  const turn: Vec3 = [0, along > across ? 90 : 0, 0];
+  set(k.on, rug(long, short), { at, turn }, { rug: material });
 }

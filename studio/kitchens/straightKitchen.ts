@@ -30,7 +30,7 @@ const shortest = 1600;
 /** Where one stands: before the run, or to its left or right looking along it. */
 const cameras = (width: number, depth: number) => [
   levelCamera([width * 0.05, 1330, depth + 2250], 32, [0, -0.05], -2),
-  levelCamera([-width * 0.3, 1380, depth + 1850], 33, [0, -0.06], 16),
+  levelCamera([-width * 0.3, 1380, depth + 1850], 31, [0, -0.06], 14),
   levelCamera([width * 0.34, 1280, depth + 1700], 34, [0, -0.05], -16),
 ];
 

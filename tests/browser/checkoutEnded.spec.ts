@@ -72,5 +72,6 @@ test("in another tab a checkout whose time is over is told as over @phone", asyn
   });
   await page.goto("/address");
   await expect(main(page).getByRole("heading", { name: "The time is over" })).toBeVisible();
+  await expect(main(page).getByText("If money has left your account")).toBeVisible();
   await expect(main(page).getByText("Meera Nair")).toBeHidden();
 });

@@ -12,9 +12,9 @@ async function buy(page: Page, phoneNumber: string): Promise<string> {
   return pay(page, "cod", "₹6,949");
 }
 
-test("the thanks show a guest where, when and how the order comes @phone", async ({ page }, {
-  workerIndex,
-}) => {
+test("the thanks show a guest where, when and how the order comes, until it is cancelled @phone", async ({
+  page,
+}, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
   const number = await buy(page, phoneNumber);
   await expect(main(page).getByText("12, Lavelle Road")).toBeVisible();
@@ -26,6 +26,11 @@ test("the thanks show a guest where, when and how the order comes @phone", async
   await expect(main(page).getByText(/^Arrives /)).toBeVisible();
   await lookInBoth(page);
   await cancel(page);
+  await page.goto(`/order-status?oid=${number}&ost=SUCCESS`);
+  await expect(main(page).getByRole("heading", { name: "Order Cancelled" })).toBeVisible();
+  await expect(main(page).getByText("Thank You For Your Order!")).toBeHidden();
+  await expect(main(page).getByRole("link", { name: "What happens next" })).toBeHidden();
+  await lookInBoth(page);
 });
 
 test("a guest tracks and cancels from the thanks, without typing anything again @phone", async ({

@@ -50,7 +50,7 @@ test("a payment tried again where it failed may fail again, and succeed @phone",
   await press(page, "Pay ₹12,949");
   await gateway(page).getByRole("button", { name: "Let the payment fail" }).click();
   await expect(gateway(page)).toBeHidden();
-  await expect(main(page).getByText("The online payment failed.")).toBeVisible();
+  await expect(main(page).getByText("The online payment did not come to us.")).toBeVisible();
   await expect(failed(page).locator("..")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(main(page).getByRole("radio", { name: /^Pay online/ })).toBeFocused();

@@ -50,27 +50,30 @@ export async function startShippedProxy(shop: string, instead: Record<string, st
     withinDebians((folder) =>
       `access_log ${folder}/access.log;\nset_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
         .replaceAll(/syslog:\S+/g, `${folder}/journal.log`)
-        .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
-        .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`),
+        .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`)
+        .replaceAll(withCertificate, ""),
     ),
   );
 }
 
-/** The nginx of ops/cluster/ before a balancer at this address; `instead` as for `startShippedProxy`. */
+/** The nginx of ops/cluster/ before a balancer at this address, without TLS; `instead` as for `startShippedProxy`. */
 export async function startClusterProxy(balancer: string, instead: Record<string, string> = {}) {
   const shipped = await readFile(join(projectRoot, "ops/cluster/nginx.conf"), "utf8");
+  const tls = await readFile(join(projectRoot, "ops/cluster/nginx-tls.conf"), "utf8");
   const whole = replaced(shipped, { "127.0.0.1:8080": new URL(balancer).host, ...instead });
   return startNginx((folder) =>
     fill(whole, {
       pid_file: `${folder}/nginx.pid`,
       run_folder: folder,
       cache_folder: `${folder}/cache`,
-      balancer: "here",
-    })
-      .replace("listen here:80;", `listen unix:${folder}/nginx.sock;`)
-      .replace("/nginx-error.log", "/error.log"),
+      plain_site: "",
+      listening: `listen unix:${folder}/nginx.sock;\n${tls.replaceAll(withCertificate, "")}`,
+    }).replace("/nginx-error.log", "/error.log"),
   );
 }
+
+/** Lines that nginx takes together with a certificate alone. */
+const withCertificate = /^ *(listen .*443|ssl_certificate).*$/gm;
 
 const replaced = (text: string, words: Record<string, string>) =>
   Object.entries(words).reduce((before, [from, to]) => before.replace(from, to), text);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { mostCompared, readCompared } from "../../contract/compareRules.ts";
 import { localStore } from "../data/safeStore.ts";
+import { comparedKey as key } from "../data/session.ts";
 
 /** The page that shows these side by side; products go by slug. */
 export const comparePath = (slugs: readonly string[]) =>
   slugs.length === 0 ? href("/compare") : `${href("/compare")}?ids=${slugs.join(",")}`;
 
-const key = "aangan.compare";
 const none: readonly string[] = [];
 let kept: { text: string | null; slugs: readonly string[] } = { text: null, slugs: none };
 const listeners = new Set<() => void>();

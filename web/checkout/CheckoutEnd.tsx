@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import { timeOfDay } from "../orders/orderTime.ts";
+import { moneyThatLeft } from "../orders/paymentText.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import type { LastCheckout } from "./checkoutToken.ts";
 import { readCheckout } from "./liveCheckout.ts";
@@ -48,7 +49,11 @@ export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
     status === "expired"
       ? `The pieces were held for ${reservationMinutes} minutes, and that time is over.`
       : "This checkout was ended before an order was placed.";
-  const given = `${namesOf(checkout)} went back on sale, and nothing was charged.`;
+  // Without an order nothing can be paid here; what the other provider took may not be told yet.
+  const given =
+    provider === "shiprocket"
+      ? `${namesOf(checkout)} went back on sale. ${moneyThatLeft}`
+      : `${namesOf(checkout)} went back on sale, and nothing was charged.`;
   return (
     <End
       title={status === "expired" ? "The time is over" : "Checkout ended"}
@@ -78,7 +83,7 @@ export function CheckoutElsewhere({ last }: { last: LastCheckout }) {
       title={isOver ? "The time is over" : "Your checkout is in another tab"}
       text={
         isOver
-          ? `Your last checkout ended without an order. Its pieces went back on sale, and nothing was charged. ${cartIsThere}`
+          ? `The time of your last checkout is over, and its pieces went back on sale. ${moneyThatLeft} ${cartIsThere}`
           : `Its pieces are held for you until ${timeOfDay(expiresAt)}. Please go on in the tab where you began.`
       }
     >

@@ -74,7 +74,8 @@ export function keepCode(code: string | null): void {
 
 /** On a shared computer the next person finds nothing of this checkout, in no tab. */
 export function forgetCheckout(): void {
-  const wasBegun = localStore.getItem(lastKey) !== null;
+  // What the end of a session took from all tabs may still be open in another.
+  const wasBegun = localStore.getItem(lastKey) !== null || readSessionEnd() > 0;
   localStore.removeItem(lastKey);
   // Last: other tabs look at both when they hear of it. Where none began a checkout, nothing is left behind.
   if (wasBegun) localStore.setItem(leftKey, String(Date.now()));

@@ -48,6 +48,7 @@ describe("the session in browser storage", () => {
   it("forgets every key at logout and leaves the flag at false", () => {
     const { kept, store } = openStore();
     saveRegistration(session, store);
+    for (const looked of ["aangan.viewed", "aangan.compare"]) store.setItem(looked, "kabini-sofa");
     clearSession(store);
     expect(Object.fromEntries(kept)).toEqual({ isAuthenticated: "false" });
   });

@@ -68,7 +68,10 @@ export const savePincode = (typed: string, store: SafeStore = localStore): void 
 /** Where the browser keeps what it looked at last. */
 export const viewedKey = "aangan.viewed";
 
-const ofCustomer = ["token", "userDetails", "authToken", "authUser", viewedKey];
+/** Where it keeps what was put side by side. */
+export const comparedKey = "aangan.compare";
+
+const ofCustomer = ["token", "userDetails", "authToken", "authUser", viewedKey, comparedKey];
 
 /** Forgets the customer on this device, and what was looked at, and sets the flag to `false`. */
 export function clearSession(store: SafeStore = localStore): void {

@@ -68,6 +68,7 @@ export function draftOrder(
     promised,
     payment: { method, status: "pending" },
     status: method === "cod" ? "Processing" : "Pending payment",
+    isHeldAnew: method === "online",
     attention: null,
     placedAt: new Date(),
   };

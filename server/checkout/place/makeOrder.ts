@@ -81,6 +81,10 @@ async function makeOrderWithin(
     if (!isRedeemed) throw new OrderNotMade("the code was used up meanwhile");
   }
   const order = await deps.orders.placeOrder(tx, draft);
+  if (order.hasLapsed) {
+    const lapsed = { ...checkout, isLapsed: true };
+    throw new OrderNotMade(checkoutOver({ ...reckoning, checkout: lapsed }));
+  }
   if (order.shortages.length > 0)
     throw new OrderNotMade("the reservation lapsed and stock was gone");
   if (totals.coinsPaise > 0 && !(await spend(tx, reckoning, order.orderId))) {

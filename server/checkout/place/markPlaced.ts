@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { DateRange } from "../../../contract/deliveryDates.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Transaction } from "../../database/connect.ts";
@@ -8,9 +8,9 @@ import { heldUntil } from "../../stock/index.ts";
 import { checkouts } from "../tables.ts";
 
 /**
- * Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. Where
- * nobody is told of the order before its attempt at paying is written (`isToBePaid`), the commit need
- * not wait for the disk: that of the attempt waits for both.
+ * Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. The time of one that is
+ * to be paid next (`isToBePaid`) begins anew, as its pieces' does. Nobody is told of that order before its attempt at
+ * paying is written, so its commit need not wait for the disk: that of the attempt waits for both.
  */
 export async function markPlaced(
   tx: Transaction,
@@ -34,16 +34,17 @@ export async function markPlaced(
   };
   const statement = isToBePaid
     ? prepareOnce(tx, "mark_checkout_to_be_paid", (name) =>
-        marking(tx).returning({ asynchronousCommit }).prepare(name),
+        marking(tx, { expiresAt: heldUntil }).returning({ asynchronousCommit }).prepare(name),
       )
     : prepareOnce(tx, "mark_checkout_placed", (name) => marking(tx).prepare(name));
   answeredWithCommit(tx, () => statement.execute(facts));
 }
 
-function marking(tx: Transaction) {
+function marking(tx: Transaction, more: { expiresAt?: SQL } = {}) {
   return tx
     .update(checkouts)
     .set({
+      ...more,
       status: "placed",
       orderId: sql`${sql.placeholder("orderId")}`,
       orderNumber: sql`${sql.placeholder("number")}`,

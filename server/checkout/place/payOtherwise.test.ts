@@ -61,6 +61,31 @@ describe("an order whose online payment was given up", () => {
     expect([totals.codFee, totals.total]).toEqual([49, 20_049]);
   });
 
+  it.each(["online", "cod"] as const)(
+    "is paid %s though its product is no longer sold and its pieces were given back, while there are some",
+    async (method) => {
+      const buyer = await unpaid({ quantity: 2 });
+      const total = method === "cod" ? 20_049 : 20_000;
+      const archive = (at: Date | null) =>
+        query("update products set archived_at = $2 where id = $1", [sofa.productId, at]);
+      await archive(new Date());
+      try {
+        // What it holds still, and then what it has to hold again.
+        if (method === "online") expect((await buyer.place("online", total)).status).toBe(200);
+        const { id } = await orderOf(buyer.number);
+        await shop.db.transaction((tx) => shop.orders.failPayment(tx, id, "It failed."));
+        expect(await stock()).toEqual([10, 0]);
+        await query("update variants set stock = 1 where id = $1", [sofa.variantId]);
+        expect((await buyer.place(method, total)).failure.code).toBe("out_of_stock");
+        await query("update variants set stock = 10 where id = $1", [sofa.variantId]);
+        expect((await buyer.place(method, total)).status).toBe(200);
+        expect(await stock()).toEqual(method === "cod" ? [8, 0] : [10, 2]);
+      } finally {
+        await archive(null);
+      }
+    },
+  );
+
   it("is paid in whole rupees then, and to the paisa if it is paid online after all", async () => {
     await query("update variants set sale_price_paise = 999967 where id = $1", [sofa.variantId]);
     const buyer = await unpaid();

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { PictureStore } from "../../media/index.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
-import { hidePhotos, publishPhotos } from "../photos.ts";
+import { hidePhotos, notePhotos, publishPhotos } from "../photos.ts";
 import { reviewEvents, reviews } from "../tables.ts";
 import { unknownReview } from "../vote.ts";
 import { readModerated } from "./readModerated.ts";
@@ -25,12 +25,13 @@ interface Change {
 /**
  * Lets everybody read a review and see its photos, or nobody, also one that was decided otherwise before.
  */
-export function decideReview(
+export async function decideReview(
   { db, pictures }: { db: Database; pictures: PictureStore },
   actor: StaffActor,
   id: string,
   given: ReviewDecision,
 ) {
+  if (given.decision === "approve") await notePhotos(db, id);
   return changeReview(db, actor, id, given.version, async (_review, tx) => {
     if (given.decision === "approve") {
       await publishPhotos(tx, pictures, id);

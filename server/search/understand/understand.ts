@@ -77,18 +77,34 @@ export function createUnderstanding(lists: SearchLists, lexicon: Lexicon) {
       const known = parts.some(({ label, is }) => label === reading.label && is !== "unknown");
       if (!known) parts.push({ ...reading.meaning, label: reading.label, without });
     }
-    return { parts, notMade: unmade.find((absent) => isHead(absent, tokens))?.name ?? null };
+    const isKind = rememberKinds();
+    const head = unmade.find((absent) => isHead(absent, tokens, isKind));
+    return { parts, notMade: head?.name ?? null };
   };
+
+  /** Whether a word names a kind of furniture: each is looked up once, as one that nobody knows is compared with all others. */
+  function rememberKinds(): (token: Token) => boolean {
+    const known = new Map<string, boolean>();
+    return ({ word }) => {
+      let isKind = known.get(word);
+      if (isKind === undefined) {
+        const fields = notMade.names(word) ? null : lexicon.fieldsOf(word, false);
+        isKind = fields !== null && (fields & fieldSets.kind) !== 0;
+        known.set(word, isKind);
+      }
+      return isKind;
+    };
+  }
 
   /**
    * Whether the query is about it: no furniture is named, or only before it and not "with" it. "ke liye", which
    * is longer than the "for" that it is read as, stands after what it is for.
    */
-  function isHead({ start, length }: NotMade, tokens: readonly Token[]): boolean {
-    const isKind = ({ word }: Token) => {
-      const fields = notMade.names(word) ? null : lexicon.fieldsOf(word, false);
-      return fields !== null && (fields & fieldSets.kind) !== 0;
-    };
+  function isHead(
+    { start, length }: NotMade,
+    tokens: readonly Token[],
+    isKind: (token: Token) => boolean,
+  ): boolean {
     const after = tokens.slice(start + length);
     const preposition = after.findIndex(({ word }) => prepositions.has(word));
     const followed = (preposition === -1 ? after : after.slice(0, preposition)).some(isKind);

@@ -53,6 +53,7 @@ export async function readAtDesk({ owner, pool }: ShippingCounter): Promise<void
     "audit/choices",
     "security-events",
     "security-events?event=signed_in&kind=guest",
+    "security-events?kind=staff",
     `security-events?customer=${phone}`,
     "security-events?network=network 7&from=2026-01-01T00:00:00Z",
     "discounts",

@@ -5,6 +5,7 @@ import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
 import { type PaymentMethod, stillChosen, waysToPay } from "../../checkout/paymentMethod.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
 import { type Outcome, useOutcome } from "../../checkout/useOutcome.ts";
+import { moneyThatLeft } from "../../orders/paymentText.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
@@ -39,7 +40,7 @@ export function OrderFailed({ oid }: { oid: string }) {
       {toPay && <PayWaiting checkout={toPay} />}
       {waiting !== "asking" && (
         <>
-          <WaysOut divided={toPay !== null} />
+          <WaysOut divided={toPay !== null} outcome={outcome} />
           {(outcome.status === "known" || outcome.status === "checking") && (
             <OutcomeFacts outcome={outcome} onAgain={again} onChange={keep} />
           )}
@@ -64,12 +65,13 @@ const waysOn = {
   cod: "pay when the furniture is at your door",
 };
 
-function WaysOut({ divided }: { divided: boolean }) {
+function WaysOut({ divided, outcome }: { divided: boolean; outcome: Outcome }) {
+  // The facts below say it of a payment that failed.
+  const isSaidBelow = outcome.status === "known" && outcome.order.payment.status === "failed";
   return (
     <div className={divided ? "mt-8 border-line border-t pt-6" : ""}>
       <p className="measure text-ash">
-        What you had in your cart is still there. If money has left your account for this order, it
-        counts for the order or comes back by itself.
+        What you had in your cart is still there.{!isSaidBelow && ` ${moneyThatLeft}`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <a href="/cart" className={buttonStyle("outline")}>

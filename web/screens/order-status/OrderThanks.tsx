@@ -3,13 +3,15 @@ import { useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
+import { thanksFor } from "./thanksFor.ts";
 
-/** The checkout says that it went well. */
+/** The checkout says that it went well; what the shop's own record says since comes first. */
 export function OrderThanks({ oid }: { oid: string }) {
   const { outcome, again, keep } = useOutcome(oid);
+  const status = outcome.status === "known" ? outcome.order.status : null;
   return (
     <>
-      <OutcomeHeading tone="good" icon="check" title="Thank You For Your Order!" />
+      <OutcomeHeading {...thanksFor(status)} />
       {oid !== "" && (
         <p className="mt-3">
           Your order id is{" "}
@@ -34,7 +36,7 @@ export function OrderThanks({ oid }: { oid: string }) {
         </Link>
       </div>
       <OutcomeFacts outcome={outcome} onAgain={again} onChange={keep} />
-      {outcome.status === "known" && (
+      {status !== null && status !== "Cancelled" && (
         <Link to={href("/sucess")} className={buttonStyle("outline", "mt-8")}>
           What happens next
         </Link>

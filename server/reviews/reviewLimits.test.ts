@@ -111,3 +111,20 @@ describe("photos of reviews", () => {
     expect(await sql("select state from reviews")).toEqual([{ state: "declined" }]);
   });
 });
+
+it("helpful votes are counted for all who share a network, and for its site", async () => {
+  await write(await from("203.0.113.12"), 0);
+  const [{ id }] = await sql("update reviews set state = 'approved' returning id");
+  const voteFrom = async (address: string) => {
+    const voter = await from(address);
+    return (await voter.call("PUT", `/api/reviews/${productId}/${id}/helpful`)).status;
+  };
+  expect(await voteFrom("2001:db8:b:1::1")).toBe(200);
+  await countFor("review votes of %:1::/64", 359);
+  expect(await voteFrom("2001:db8:b:1::2")).toBe(200);
+  expect(await voteFrom("2001:db8:b:1::3")).toBe(429);
+  expect(await voteFrom("2001:db8:b:2::1")).toBe(200);
+  await countFor("review votes of %/48", 3600);
+  expect(await voteFrom("2001:db8:b:3::1")).toBe(429);
+  expect(await voteFrom("203.0.113.12")).toBe(200);
+});

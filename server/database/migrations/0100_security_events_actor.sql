@@ -1,0 +1,1 @@
+CREATE INDEX "security_events_actor" ON "security_events" USING btree ("actor","id");

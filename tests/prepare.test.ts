@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { cp, mkdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
@@ -39,8 +41,8 @@ async function put(name: string, text: string): Promise<void> {
 }
 
 /** What is said of building, by whom one calls in that folder. */
-function prepared(): string {
-  const { status, stderr } = spawnSync("bash", ["-c", ". bin/prepare"], {
+function prepared(before = ""): string {
+  const { status, stderr } = spawnSync("bash", ["-c", `${before}. bin/prepare`], {
     cwd: folder,
     encoding: "utf8",
   });
@@ -48,6 +50,7 @@ function prepared(): string {
   return stderr;
 }
 const building = "Building the shop ...\n";
+const withoutFlock = 'command() { [ "$2" != flock ] && builtin command "$@"; }; ';
 
 it("builds once", () => {
   expect([prepared(), prepared()]).toEqual([building, ""]);
@@ -73,4 +76,41 @@ it("builds nothing for what is no part of it, or was written anew as it was", as
   await put("server/database/migrations/0001_more.sql", "select 1;");
   await writeFile(join(folder, "web/index.ts"), "1");
   expect(prepared()).toBe("");
+});
+
+it.each([
+  ["flock", ""],
+  ["a folder", withoutFlock],
+])("builds once for two commands at once, by a lock of %s", async (_how, before) => {
+  const build = await readFile(join(folder, "build.ts"), "utf8");
+  // Goes on until the test ends what it reads.
+  await put("build.ts", `import { readFileSync } from "node:fs"; readFileSync(0);\n${build}`);
+  const prepare = () => {
+    const child = spawn("bash", ["-c", `${before}. bin/prepare`], { cwd: folder });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (words) => {
+      said += words;
+    });
+    const begun = once(child.stderr, "data");
+    return { child, begun, ended: once(child, "close").then(([code]) => [code, said]) };
+  };
+  const first = prepare();
+  await first.begun;
+  const second = prepare();
+  await second.begun;
+  second.child.stdin.end();
+  first.child.stdin.end();
+  expect(await Promise.all([first.ended, second.ended])).toEqual([
+    [0, building],
+    [0, "Waiting for another command that builds the shop ...\n"],
+  ]);
+});
+
+it("builds where a command that was killed left its lock", async () => {
+  await mkdir(join(folder, "build.lock"));
+  await utimes(join(folder, "build.lock"), 0, 0);
+  expect(prepared(withoutFlock)).toBe(
+    `Waiting for another command that builds the shop ...\n${building}`,
+  );
+  expect(existsSync(join(folder, "build.lock"))).toBe(false);
 });

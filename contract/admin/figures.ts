@@ -45,7 +45,7 @@ export const figuresOfTodaySchema = z.object({
         net: z.number(),
       }),
     ),
-    /** False while earlier days are still being added up. */
+    /** False while what changed of some days is still being added up. */
     isComplete: z.boolean(),
   }),
   /** From looking at a product to an order: how often in the last 30 days, and in the 30 before. */

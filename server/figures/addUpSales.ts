@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { categoriesOf } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { soldOn } from "../orders/index.ts";
@@ -11,38 +11,62 @@ export type RepaidOf = (
   orderIds: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
+/** So many changed days are added up at once for who looks, of so many orders at most; the job does the others. */
+const [daysAtOnce, ordersAtOnce] = [2, 200];
+
+interface Wanted {
+  /** Of which days: those before this one. */
+  before?: string | undefined;
+  /** Somebody looks and waits for it: only what is quick, and nothing while another adds up. */
+  isQuick?: boolean;
+}
+
 /**
- * Adds up again the days whose orders changed, the latest first and each once, `most` of them at most; answers
- * how many. Each day is a transaction of its own. Whatever is committed while it runs is added up next time: on a
- * day of many orders there is always something, and a day costs all its orders.
+ * Adds up again the days whose orders changed, the latest first and each once; answers how many. Each day is a
+ * transaction of its own. Whatever is committed while it runs is added up next time: on a day of many orders
+ * there is always something, and a day costs all its orders.
  */
 export async function addUpSales(
   db: Database,
   repaidOf: RepaidOf,
-  { most = Number.POSITIVE_INFINITY, signal }: { most?: number; signal?: AbortSignal } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
   let done = 0;
   let before: string | undefined;
-  while (done < most && !signal?.aborted) {
-    before = await db.transaction((tx) => addUpLatest(tx, repaidOf, before));
+  while (!signal?.aborted) {
+    before = await db.transaction((tx) => addUpLatest(tx, repaidOf, { before }));
     if (before === undefined) break;
     done += 1;
   }
   return done;
 }
 
-/** The latest changed day, of those before a day where one is given; answers which it was. */
+/** The same for who looks: the latest changed days, as far as they had few orders when they were added up last. */
+export async function addUpQuickly(db: Database, repaidOf: RepaidOf): Promise<void> {
+  let before: string | undefined;
+  for (let left = daysAtOnce; left > 0; left -= 1) {
+    before = await db.transaction((tx) => addUpLatest(tx, repaidOf, { before, isQuick: true }));
+    if (before === undefined) return;
+  }
+}
+
+/** The latest changed day of those wanted; answers which it was. */
 async function addUpLatest(
   tx: Transaction,
   repaidOf: RepaidOf,
-  before: string | undefined,
+  { before, isQuick = false }: Wanted,
 ): Promise<string | undefined> {
-  // One process at a time, or an older sum could be written over a newer one.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('add up sales'))`);
+  if (!(await takeTurn(tx, isQuick))) return undefined;
   const [next] = await tx
     .select({ day: salesChanges.day })
     .from(salesChanges)
-    .where(before === undefined ? undefined : lt(salesChanges.day, before))
+    .leftJoin(salesDays, eq(salesDays.day, salesChanges.day))
+    .where(
+      and(
+        before === undefined ? undefined : lt(salesChanges.day, before),
+        isQuick ? or(isNull(salesDays.orders), lte(salesDays.orders, ordersAtOnce)) : undefined,
+      ),
+    )
     .orderBy(desc(salesChanges.day))
     .limit(1);
   if (next === undefined) return undefined;
@@ -55,6 +79,19 @@ async function addUpLatest(
   }
   await write(tx, next.day, sales);
   return next.day;
+}
+
+/** One process adds up at a time, or an older sum could be written over a newer one. False where another does. */
+async function takeTurn(tx: Transaction, isQuick: boolean): Promise<boolean> {
+  const turn = sql`hashtext('add up sales')`;
+  if (!isQuick) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    return true;
+  }
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${turn}) as mine`,
+  );
+  return rows[0]?.mine ?? false;
 }
 
 async function write(

@@ -5,7 +5,7 @@ import { scarceOffers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { indianDay } from "../ground/indianDay.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
-import { addUpSales, type RepaidOf } from "./addUpSales.ts";
+import { addUpQuickly, type RepaidOf } from "./addUpSales.ts";
 import { readSales } from "./readSales.ts";
 import { readMissedSearches, readSteps } from "./readVisits.ts";
 
@@ -17,8 +17,6 @@ export interface TodaySources {
 }
 
 const shownScarce = 8;
-/** So many changed days are added up at once for who looks; the job does the others. */
-const daysAtOnce = 2;
 
 /** What waits, what was sold, and how people came to it. */
 export async function readToday(
@@ -26,7 +24,7 @@ export async function readToday(
   now = new Date(),
 ): Promise<FiguresOfToday> {
   const today = indianDay(now);
-  await addUpSales(db, repaidOf, { most: daysAtOnce });
+  await addUpQuickly(db, repaidOf);
   const [counted, sales, steps, missedSearches, scarce] = await Promise.all([
     Promise.all(waiting.map((count) => count(db))),
     readSales(db, today),

@@ -12,13 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const readBy = async (member: Awaited<ReturnType<typeof sampleStaff>>) => {
+  const { status, json } = await member.call("GET", "/api/admin/figures/today");
+  expect(status).toBe(200);
+  return figuresOfTodaySchema.parse(json);
+};
+
 it("tells every role what waits and what was sold, as of this moment", async () => {
   const support = await sampleStaff(shop, "support");
-  const read = async () => {
-    const { status, json } = await support.call("GET", "/api/admin/figures/today");
-    expect(status).toBe(200);
-    return figuresOfTodaySchema.parse(json);
-  };
+  const read = () => readBy(support);
   const { pool, db } = shop.database;
   await pool.query("update variants set stock = reserved + 20");
   const before = await read();
@@ -41,4 +43,22 @@ it("tells every role what waits and what was sold, as of this moment", async () 
   expect(after.sales.total).toMatchObject({ orders: 2, reversedOrders: 0 });
   expect(after.sales.days.at(-1)).toMatchObject({ day: after.today, orders: 2 });
   expect(after.way.at(-1)).toEqual({ step: "ordered", times: 2, before: 0 });
+});
+
+it("keeps nobody who looks waiting for days that are being added up, or have many orders", async () => {
+  const support = await sampleStaff(shop, "support");
+  const { pool, db } = shop.database;
+  await placeSampleOrder({ db, pool }, createOrders({}), onDelivery);
+  const adding = await pool.connect();
+  await adding.query("begin; select pg_advisory_xact_lock(hashtext('add up sales'))");
+  const { sales } = await readBy(support).finally(() => adding.release(true));
+  expect([sales.total.orders, sales.isComplete]).toEqual([2, false]);
+
+  await pool.query("update sales_days set orders = 201");
+  expect((await readBy(support)).sales).toMatchObject({
+    total: { orders: 201 },
+    isComplete: false,
+  });
+  await pool.query("update sales_days set orders = 200");
+  expect((await readBy(support)).sales).toMatchObject({ total: { orders: 3 }, isComplete: true });
 });

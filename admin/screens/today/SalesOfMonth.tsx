@@ -27,7 +27,7 @@ export function SalesOfMonth({ sales }: { sales: FiguresOfToday["sales"] }) {
         Goods after discounts, taxes included, on the day they were ordered; delivery is left out.{" "}
         <Money rupees={total.deducted} /> of {total.reversedOrders}{" "}
         {total.reversedOrders === 1 ? "order" : "orders"} cancelled or returned is deducted.
-        {!sales.isComplete && " Earlier days are still being added up."}
+        {!sales.isComplete && " Some of these days are still being added up."}
       </p>
       <details className="mt-2">
         <summary className="target inline-flex items-center gap-1 text-peacock">

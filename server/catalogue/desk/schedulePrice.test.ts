@@ -50,6 +50,29 @@ describe("a scheduled price", () => {
     await expect.poll(() => onStorefront(product)).toEqual([16_000]);
   });
 
+  it("that began by a clock ahead waits again once that was set back, and none is on beside it", async () => {
+    const product = await sold(15_000);
+    const hours = (count: number) => count * 60;
+    await schedule(product, 12_000, hours(24), hours(48));
+    const ofProduct = "variant_id in (select id from variants where product_id = $1)";
+    await sql(
+      `update scheduled_prices set state = 'on', started_at = starts_at where ${ofProduct}`,
+      [product.id],
+    );
+    expect((await schedule(product, 11_000, -5, hours(20))).status).toBe(200);
+    expect(await turn()).toBe(0);
+    expect(
+      await sql(
+        `select state, price_paise::int / 100 as price from scheduled_prices where ${ofProduct} order by starts_at`,
+        [product.id],
+      ),
+    ).toEqual([
+      { state: "on", price: 11_000 },
+      { state: "waiting", price: 12_000 },
+    ]);
+    expect(await onStorefront(product)).toEqual([11_000]);
+  });
+
   it("that has begun already is asked for with the next request, and ended by hand as soon", async () => {
     const product = await sold(15_000, 14_000);
     await schedule(product, 9_000, -5, 60);

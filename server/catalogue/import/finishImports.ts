@@ -12,6 +12,7 @@ const patience = sql.raw("set local lock_timeout = '250ms'");
 const pauseMilliseconds = 200;
 /** Written together, as long as nobody holds a row of one: their rows are held for as long as that takes. */
 const productsAtOnce = 10;
+const mostNamed = 100;
 
 /** "held": those of several that can be written are written one by one. */
 type Outcome = "written" | "held" | "not its turn";
@@ -21,11 +22,33 @@ type Outcome = "written" | "held" | "not its turn";
  * holds a row of one, it is tried again after the others, for as long as `milliseconds` says. What is
  * left, because of that or because the process ended, is the next call's: a job makes it every minute.
  * What PostgreSQL refuses of a run, or somebody has changed since, is left out and told there, so that it stands in
- * nobody's way. Answers how many are left.
+ * nobody's way; what it refuses of no run is left out as well, and thrown at the end. Answers how many are left.
  */
-export async function finishImports(
+export async function finishImports(db: Database, wishes: Wishes = {}): Promise<number> {
+  const refused: Error[] = [];
+  const [finished] = await Promise.allSettled([writeInTurns(db, refused, wishes)]);
+  if (refused.length > 0) {
+    const names = refused.slice(0, mostNamed).map(({ message }) => message);
+    const faults = finished.status === "rejected" ? [...refused, finished.reason] : refused;
+    throw new AggregateError(
+      faults,
+      `${refused.length} imported product(s) left out: ${names.join("; ")}`,
+    );
+  }
+  if (finished.status === "rejected") throw finished.reason;
+  return finished.value;
+}
+
+interface Wishes {
+  signal?: AbortSignal;
+  milliseconds?: number;
+}
+
+/** What it refuses of no run is added to `refused`. */
+async function writeInTurns(
   db: Database,
-  { signal, milliseconds = 50_000 }: { signal?: AbortSignal; milliseconds?: number } = {},
+  refused: Error[],
+  { signal, milliseconds = 50_000 }: Wishes,
 ): Promise<number> {
   const end = performance.now() + milliseconds;
   let after = 0;
@@ -37,7 +60,7 @@ export async function finishImports(
       .orderBy(asc(productImports.id))
       .limit(productsAtOnce);
     const ids = staged.map(({ id }) => id);
-    if (ids.length > 0 && (await writeAll(db, ids)) === "written") {
+    if (ids.length > 0 && (await writeAll(db, ids, refused)) === "written") {
       after = ids.at(-1) ?? after;
       continue;
     }
@@ -51,29 +74,38 @@ export async function finishImports(
 }
 
 /** Those of which somebody holds a row stay staged, and those that PostgreSQL refuses are left out. */
-async function writeAll(db: Database, ids: readonly number[]): Promise<"written" | "not its turn"> {
+async function writeAll(
+  db: Database,
+  ids: readonly number[],
+  refused: Error[],
+): Promise<"written" | "not its turn"> {
   const together = await writeStaged(db, ids);
   if (together !== "held") return together;
   for (const id of ids) {
-    if ((await writeAlone(db, id)) === "not its turn") return "not its turn";
+    if ((await writeAlone(db, id, refused)) === "not its turn") return "not its turn";
   }
   return "written";
 }
 
-async function writeAlone(db: Database, id: number): Promise<Outcome> {
+async function writeAlone(db: Database, id: number, refused: Error[]): Promise<Outcome> {
   try {
     return await writeStaged(db, [id]);
-  } catch (refused) {
-    if (!refusesRows(refused)) throw refused;
-    return inTurn(db, async (tx) => {
+  } catch (refusal) {
+    if (!refusesRows(refusal)) throw refusal;
+    const cause = refusal.cause instanceof Error ? refusal.cause : refusal;
+    const why = `the database refuses it: ${cause.message}`;
+    // Thrown within the transaction it would bring the row back, and stop all others with it.
+    let ofNoRun: Error | undefined;
+    const outcome = await inTurn(db, async (tx) => {
       const [staged] = await tx.delete(productImports).where(eq(productImports.id, id)).returning();
       if (staged === undefined) return;
-      if (staged.changeId === null) throw refused;
-      const { message } = refused.cause instanceof Error ? refused.cause : refused;
-      const why = `the database refuses it: ${message}`;
-      if (staged.isUndo) await leaveAsItIs(tx, staged.changeId, why);
-      else await leaveOut(tx, staged.changeId, why);
+      const { change, changeId, isUndo } = staged;
+      if (changeId === null) ofNoRun = new Error(`${change?.slug}: ${why}`, { cause });
+      else if (isUndo) await leaveAsItIs(tx, changeId, why);
+      else await leaveOut(tx, changeId, why);
     });
+    if (ofNoRun !== undefined) refused.push(ofNoRun);
+    return outcome;
   }
 }
 

@@ -5,6 +5,7 @@ import { importsOf } from "../../../tests/support/catalogue/sendImport.ts";
 import { sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
+import { importProducts, parseCsvFile } from "../index.ts";
 
 let shop: OpenShop;
 let desk: ReturnType<typeof importsOf>;
@@ -83,4 +84,22 @@ it("is taken back but for what the database refuses by now, and stands in nobody
     { description: "brief" },
   ]);
   expect((await desk.send(csvFile(csvLine("next")))).state).toBe("checked");
+});
+
+it("is left out and named where no run tells of it, and what comes after is written", async () => {
+  const { background } = shop.database;
+  const imported = (...slugs: string[]) =>
+    importProducts(
+      background,
+      parseCsvFile(csvFile(...slugs.map((slug) => csvLine(slug)))),
+      async (picture) => picture,
+    );
+  await alter("alter table products add constraint unforeseen check (slug <> 'own-2')");
+  const refused = imported("own-1", "own-2", "own-3");
+  await expect(refused).rejects.toThrow(/^1 imported .*: own-2: .*unforeseen/);
+  expect(await imported("own-4")).toMatchObject({ imported: 1 });
+  await alter("alter table products drop constraint unforeseen");
+  expect(await sql("select slug from products where slug like 'own-%' order by slug")).toEqual(
+    ["own-1", "own-3", "own-4"].map((slug) => ({ slug })),
+  );
 });

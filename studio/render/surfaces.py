@@ -156,6 +156,8 @@ def rug(g, m):
                        g.math("MULTIPLY", g.math("GREATER_THAN", wide, 0.3), g.math("LESS_THAN", wide, 0.34)))
     elif pattern == "plain":
         shown = 0.0
+    # Bound in its ground: a figure that ran over the rim would seem to bend there.
+    shown = g.math("MULTIPLY", shown, g.math("LESS_THAN", edge, -0.012))
     yarn_u = g.noise(g.uv(55, 420), 1.0, 3.0, 0.6)
     yarn_v = g.noise(g.uv(420, 55), 1.0, 3.0, 0.6)
     yarn = g.math("MULTIPLY", g.math("ADD", yarn_u, yarn_v), 0.5)

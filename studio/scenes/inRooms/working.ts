@@ -53,7 +53,7 @@ function aroundStudyChair(guest: Guest): Composition {
       writingThings(on, 1200, place);
       product(on, slug, colour, { at: [120, 0, 1250], turn: [0, 28, 0] });
       rugFor(guest, on, [40, 1250], [1900, 1300]);
-      set(on, palm(1800, 9), { at: [1050, 0, 480] }, whitePot);
+      set(on, palm(1800, 9), { at: [1180, 0, 480] }, whitePot);
     },
     {
       wide: seeing([80, 1200], 1950, { lens: 42, aside: 260 }),

@@ -188,7 +188,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}
 
 /** Not built files, each of which is a route, nor the API's document: what is sent changes nothing of them. */
 function isAsked({ path }: RegisteredRoute): boolean {
-  if (path.startsWith("/assets/")) return path.includes(":");
+  if (path.startsWith("/assets/")) return path.endsWith("*");
   if (path.startsWith("/api/")) return !path.startsWith("/api/docs");
   return !/\.(?!json|xml|ics|csv)\w+$/.test(path) || path === "/checkout/headless.js";
 }

@@ -2,6 +2,7 @@ import { tableLamp } from "../../props/lamps.ts";
 import { books, cup } from "../../props/objects.ts";
 import { palm } from "../../props/plants.ts";
 import { print } from "../../props/prints.ts";
+import { rugHeight } from "../../props/textiles.ts";
 import { type Composition, composition } from "../composition.ts";
 import { colours, hang, indigoVase, product, whitePot } from "../looks.ts";
 import { type Stage, set } from "../stage.ts";
@@ -51,7 +52,8 @@ function aroundStudyChair(guest: Guest): Composition {
     (on) => {
       product(on, "betwa-study-table", colours.oak, { at: [-60, 0, 370] });
       writingThings(on, 1200, place);
-      product(on, slug, colour, { at: [120, 0, 1250], turn: [0, 28, 0] });
+      // On the rug: castors show when they sink into it.
+      product(on, slug, colour, { at: [120, rugHeight, 1250], turn: [0, 28, 0] });
       rugFor(guest, on, [40, 1250], [1900, 1300]);
       set(on, palm(1800, 9), { at: [1180, 0, 480] }, whitePot);
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleCustomer, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { outOfOrder, whileOutOfOrder } from "../../tests/support/outOfOrder.ts";
 import { settingsOf } from "../../tests/support/settingsOf.ts";
 import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { newId } from "../database/identity.ts";
@@ -110,7 +112,7 @@ describe("months after which coins lapse", () => {
     await keepMonths("0");
   });
 
-  it("take as many as there are, and hold up nobody behind who has many", async () => {
+  it("take as many as there are, and hold up nobody behind who has many, or whose coins cannot be moved", async () => {
     const rich = await sampleCustomer(shop.app);
     const next = await sampleCustomer(shop.app);
     const balanceOf = async ({ call }: typeof rich) =>
@@ -131,7 +133,17 @@ describe("months after which coins lapse", () => {
         [user.id, months],
       );
     }
-    await lapseCoins(shop.db, { months: 12, setAt: null });
+    const lapsed = () => lapseCoins(shop.db, { months: 12, setAt: null });
+    const rows = { table: "coin_entries", where: `new.customer_id = '${rich.user.id}'` };
+    await whileOutOfOrder(
+      (text) => onDatabase(shop.database.owner, text),
+      rows,
+      async () => {
+        await expect(lapsed()).rejects.toMatchObject(outOfOrder);
+      },
+    );
+    expect([await balanceOf(rich), await balanceOf(next)]).toEqual([2_000_000, 0]);
+    await lapsed();
     expect([await balanceOf(rich), await balanceOf(next)]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { moveCoins } from "./moveCoins.ts";
 
 /**
@@ -13,21 +13,23 @@ export async function lapseCoins(
   signal?: AbortSignal,
 ): Promise<void> {
   if (months === 0) return;
-  await untilNothingIsDue(
-    () =>
-      db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ id: string; balance: number; at: string }>(sql`
-          select customer_id as id, balance, moved_at::text as at from coin_accounts
-          where balance > 0 and moved_at < now() - make_interval(months => ${months})
-            and coalesce(${setAt?.toISOString() ?? null}::timestamptz < now() - make_interval(months => ${months}), true)
-          order by moved_at limit 1 for update skip locked`);
-        const [account] = rows;
-        if (account === undefined) return 0;
-        const { id: customerId, balance, at } = account;
-        const key = `lapsed ${at}`;
-        await moveCoins(tx, { customerId, coins: -balance, reason: "lapsed", key });
-        return 1;
-      }),
-    { signal },
-  );
+  const lyStill = sql`balance > 0 and moved_at < now() - make_interval(months => ${months})
+    and coalesce(${setAt?.toISOString() ?? null}::timestamptz < now() - make_interval(months => ${months}), true)`;
+  const page = async () => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select customer_id as id from coin_accounts where ${lyStill} order by moved_at limit 100`);
+    return rows.map(({ id }) => id);
+  };
+  const lapse = (customerId: string) =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ balance: number; at: string }>(sql`
+        select balance, moved_at::text as at from coin_accounts
+        where customer_id = ${customerId} and ${lyStill} for update skip locked`);
+      const [account] = rows;
+      if (account === undefined) return false;
+      const key = `lapsed ${account.at}`;
+      await moveCoins(tx, { customerId, coins: -account.balance, reason: "lapsed", key });
+      return true;
+    });
+  await pageByPage(page, lapse, signal);
 }

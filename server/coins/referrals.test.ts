@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openReferringShop } from "../../tests/support/coins/referringShop.ts";
+import { outOfOrder, whileOutOfOrder } from "../../tests/support/outOfOrder.ts";
 
 import { coinFaults, referralCookies } from "./index.ts";
 
@@ -60,6 +62,26 @@ describe("a referral", () => {
     await shop.ripen();
     expect(await shop.newsOf(referrer)).toEqual(["refused"]);
     expect([await shop.balanceOf(referrer), await shop.balanceOf(friend)]).toEqual([0, 0]);
+  });
+
+  it("waits for none that cannot be decided", async () => {
+    const pairs = [await shop.pair(), await shop.pair()] as const;
+    for (const { friend } of pairs) await shop.deliver((await shop.order(friend)).number);
+    await shop.pool.query("update customers set number_proved_at = now()");
+    const [broken, sound] = pairs;
+    const rows = { table: "coin_entries", where: `new.customer_id = '${broken.friend.user.id}'` };
+    await whileOutOfOrder(
+      (text) => onDatabase(shop.database.owner, text),
+      rows,
+      async () => {
+        await expect(shop.ripen()).rejects.toMatchObject(outOfOrder);
+      },
+    );
+    expect([await shop.balanceOf(broken.referrer), await shop.balanceOf(sound.referrer)]).toEqual([
+      0, 500,
+    ]);
+    await shop.ripen();
+    expect(await shop.balanceOf(broken.referrer)).toBe(500);
   });
 
   it("is remembered by a cookie that no other host of the domain can have set", () => {

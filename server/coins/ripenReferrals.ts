@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { readOrder } from "../orders/index.ts";
 import { addressKey } from "./addressKey.ts";
 import {
@@ -22,17 +22,27 @@ export interface RipenDeps {
 
 /** Decides the referrals whose time has come: credits what is clear, leaves what is doubtful to the staff. */
 export function ripenReferrals(deps: RipenDeps, signal?: AbortSignal): Promise<number> {
-  return untilNothingIsDue(() => deps.db.transaction((tx) => ripenNext(tx, deps)), { signal });
+  const ripen = (id: string) => deps.db.transaction((tx) => ripenOne(tx, id, deps));
+  return pageByPage(() => ripe(deps.db), ripen, signal);
 }
 
-async function ripenNext(tx: Transaction, deps: RipenDeps): Promise<number> {
+const isRipe = sql.raw("state = 'joined' and ripe_at <= now()");
+
+async function ripe(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from referrals where ${isRipe} order by ripe_at limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** False of one that another process has, or had first. */
+async function ripenOne(tx: Transaction, id: string, deps: RipenDeps): Promise<boolean> {
   const { rows } = await tx.execute<LockedReferral>(sql`
     select ${referralColumns} from referrals
-    where state = 'joined' and ripe_at <= now()
-    order by ripe_at limit 1 for no key update skip locked`);
+    where id = ${id} and ${isRipe} for no key update skip locked`);
   const [referral] = rows;
-  if (referral === undefined) return 0;
-  const { id, orderId } = referral;
+  if (referral === undefined) return false;
+  const { orderId } = referral;
   const order = orderId === null ? null : await readOrder(tx, orderId);
   const back = order === null ? "back" : await deps.backOf(tx, order.id);
   if (order?.status === "Return requested" || back === "open") {
@@ -49,5 +59,5 @@ async function ripenNext(tx: Transaction, deps: RipenDeps): Promise<number> {
         update referrals set state = 'doubtful', doubts = ${sql.param(doubts)}::text[] where id = ${id}`);
     }
   }
-  return 1;
+  return true;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
 import { onDelivery, paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
+import { outOfOrder, whileOutOfOrder } from "../../tests/support/outOfOrder.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
@@ -124,19 +125,16 @@ describe("cancelling", () => {
     const broken = await desk.place(sampleDraft([desk.line], { placedAt: placed(26) }));
     const sound = await desk.place(sampleDraft([desk.line], { placedAt: placed(25) }));
     await lapse();
-    await desk.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$;
-      create trigger refuse before update on orders
-        for each row when (old.id = '${broken.orderId}') execute function refuse()`);
-    try {
-      await expect(desk.orders.closeUnpaid(desk.db)).rejects.toMatchObject({
-        cause: { message: "out of order" },
-      });
-      expect((await desk.read(sound.orderId)).status).toBe("Cancelled");
-      expect((await desk.read(broken.orderId)).status).toBe("Pending payment");
-    } finally {
-      await desk.pool.query("drop function refuse cascade");
-    }
+    const rows = { table: "orders", where: `new.id = '${broken.orderId}'` };
+    await whileOutOfOrder(
+      (text) => desk.pool.query(text),
+      rows,
+      async () => {
+        await expect(desk.orders.closeUnpaid(desk.db)).rejects.toMatchObject(outOfOrder);
+        expect((await desk.read(sound.orderId)).status).toBe("Cancelled");
+        expect((await desk.read(broken.orderId)).status).toBe("Pending payment");
+      },
+    );
     expect(await desk.orders.closeUnpaid(desk.db)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { ordersToEnd } from "./tables.ts";
 
@@ -13,19 +13,20 @@ export function endRefunds(
   orders: Pick<Orders, "endRefund">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const endOne = () =>
+  const page = async () => {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${ordersToEnd} limit 100`);
+    return rows.map(({ id }) => id);
+  };
+  const end = (orderId: string) =>
     db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ id: string }>(sql`select id from ${ordersToEnd} limit 1`);
-      const [found] = rows;
-      if (found === undefined) return 0;
-      const order = await lockOrder(tx, found.id);
+      const order = await lockOrder(tx, orderId);
       // Somebody may have decided otherwise meanwhile; the next run looks again.
       const { rowCount } = await tx.execute(
-        sql`select from ${ordersToEnd} where id = ${found.id}::uuid`,
+        sql`select from ${ordersToEnd} where id = ${orderId}::uuid`,
       );
-      if (order === undefined || rowCount === 0) return 0;
+      if (order === undefined || rowCount === 0) return false;
       await orders.endRefund(tx, order);
-      return 1;
+      return true;
     });
-  return untilNothingIsDue(endOne, { signal });
+  return pageByPage(page, end, signal);
 }

@@ -31,7 +31,7 @@ export async function makeRefunds(
   signal?: AbortSignal,
 ): Promise<number> {
   const answering = new Set(Object.keys(refunders));
-  await untilNothingIsDue(() => writeOwedRefunds(db, answering), { signal });
+  let made = 0;
   const makeOne = async (): Promise<number> => {
     const due = await takeDue(db, answering);
     if (due === undefined) return 0;
@@ -44,7 +44,12 @@ export async function makeRefunds(
     });
     return 1;
   };
-  return untilNothingIsDue(makeOne, { signal, atOnce });
+  try {
+    await writeOwedRefunds(db, answering, signal);
+  } finally {
+    made = await untilNothingIsDue(makeOne, { signal, atOnce });
+  }
+  return made;
 }
 
 const nobodyKnows =

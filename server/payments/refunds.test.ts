@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
+import { outOfOrder, whileOutOfOrder } from "../../tests/support/outOfOrder.ts";
 import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { openRefundShop, type RefundShop } from "../../tests/support/payments/refundShop.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
@@ -57,6 +59,32 @@ describe("money goes back", () => {
       "select count(*)::int as left from orders where payment_status = 'refund due'",
     );
     expect(left).toBe(0);
+  });
+
+  it("past an order whose refund cannot be written, and past one that cannot be ended", async () => {
+    const owner = (text: string) => onDatabase(shop.database.owner, text);
+    const [broken, sound] = [await shop.cancelled(), await shop.cancelled()];
+    const refund = { table: "refunds", where: `new.order_id = '${broken.orderId}'` };
+    await whileOutOfOrder(owner, refund, async () => {
+      await expect(shop.payments.refund()).rejects.toMatchObject(outOfOrder);
+      expect(shop.fake.refunds).toMatchObject([{ payment_id: sound.payment.id }]);
+    });
+
+    await shop.payments.refund();
+    expect(shop.fake.refunds).toHaveLength(2);
+    for (const refund of shop.fake.refunds) {
+      await shop.send(
+        shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }),
+      );
+    }
+    // As where they were cancelled after their money had gone back.
+    const both = `id in ('${broken.orderId}', '${sound.orderId}')`;
+    await owner(`update orders set payment_status = 'refund due' where ${both}`);
+    const order = { table: "orders", where: `new.id = '${broken.orderId}'` };
+    await whileOutOfOrder(owner, order, async () => {
+      await expect(shop.payments.refund()).rejects.toMatchObject(outOfOrder);
+      expect(await shop.stateOf(sound.orderId)).toMatchObject({ payment: "refunded" });
+    });
   });
 
   it("of both payments for an order at the same time, and the order is refunded", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { pageByPage } from "../database/pageByPage.ts";
 import { lockOrder } from "../orders/index.ts";
 import { cameBackAt, owedReceipts, refunds } from "./tables.ts";
 
@@ -16,28 +17,28 @@ const owed = sql`
     amount_paise::float8 as "amountPaise"
   from ${owedReceipts}`;
 
-/**
- * Writes a refund for what is owed of the next hundred receipts, to be made by one of these gateways.
- * Answers of how many orders.
- */
-export async function writeOwedRefunds(
+/** Writes refunds for what is owed, to be made by one of these gateways. Answers of how many orders. */
+export function writeOwedRefunds(
   db: Database,
   gateways: ReadonlySet<string>,
+  signal?: AbortSignal,
 ): Promise<number> {
   const ofGateways = sql`gateway = any(${sql.param([...gateways])}::text[])`;
-  const { rows } = await db.execute<Owed>(sql`${owed} where ${ofGateways} limit 100`);
-  const orderIds = new Set(rows.map(({ orderId }) => orderId));
-  for (const orderId of orderIds) {
-    await db.transaction(async (tx) => {
+  const page = async () => {
+    const { rows } = await db.execute<Owed>(sql`${owed} where ${ofGateways} limit 100`);
+    return [...new Set(rows.map(({ orderId }) => orderId))];
+  };
+  const write = (orderId: string) =>
+    db.transaction(async (tx) => {
       // Whoever decides about the order's money meanwhile is waited for, and what is owed looked at again.
       await lockOrder(tx, orderId);
       const still = await tx.execute<Owed>(
         sql`${owed} where order_id = ${orderId} and ${ofGateways}`,
       );
       await insertRefunds(tx, still.rows);
+      return still.rows.length > 0;
     });
-  }
-  return orderIds.size;
+  return pageByPage(page, write, signal);
 }
 
 type NewRefund = Omit<typeof refunds.$inferInsert, "id">;

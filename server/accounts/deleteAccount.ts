@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { repeatDeadlocked } from "../database/repeatDeadlocked.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import { erasePortrait } from "./portrait.ts";
-import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
+import { requireConfirmed } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
+import { changedMeanwhile, stillSignedIn } from "./stillSignedIn.ts";
 import { consents, customers } from "./tables.ts";
 
 /** Erases the customer who has proved that it is they who want it. */
@@ -19,8 +20,10 @@ export async function deleteAccount(
   const confirmed = await requireConfirmed(db, signedIn, given);
   if (confirmed instanceof Refusal) return confirmed;
   // Whoever orders at the same time waits for this row, and this for what they have locked.
-  const isGone = await repeatDeadlocked(() => eraseAccount(db, pictures, signedIn.customer));
-  return isGone ? null : wrongPassword;
+  const isGone = await repeatDeadlocked(() =>
+    eraseAccount(db, pictures, signedIn.customer, stillSignedIn(db, signedIn)),
+  );
+  return isGone ? null : changedMeanwhile;
 }
 
 type Erasable = Pick<
@@ -32,18 +35,25 @@ type Erasable = Pick<
  * Erases a customer: the picture first, so that a failure leaves an account to try again with; then
  * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
  * gave and withdrew them, and attempts count on until they lapse, within a day, where nobody has shown
- * whose the number is. False when the password changed meanwhile.
+ * whose the number is. False when the password changed meanwhile, or `isAsked` holds no more.
  */
 export async function eraseAccount(
   db: Database | Transaction,
   pictures: PictureStore,
   customer: Erasable,
+  isAsked?: SQL,
 ): Promise<boolean> {
   await erasePortrait(pictures, customer.profilePicture);
   const gone = db.$with("gone").as(
     db
       .delete(customers)
-      .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
+      .where(
+        and(
+          eq(customers.id, customer.id),
+          eq(customers.passwordHash, customer.passwordHash),
+          isAsked,
+        ),
+      )
       .returning({
         id: customers.id,
         picture: customers.profilePicture,

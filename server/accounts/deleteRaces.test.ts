@@ -31,3 +31,19 @@ it("erases an account whose order is placed at the same time, each waiting for t
   expect([answer.status, answer.json.success]).toEqual([200, true]);
   expect((await customer.call("GET", "/api/user")).status).toBe(401);
 });
+
+it("erases no account for a session that is ended at this moment", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { pool } = shop.database;
+  const answer = await besideSomebody(pool, async (query) => {
+    const everywhere = "update customers set generation = generation + 1 where id = $1";
+    await query(everywhere, [customer.user.id]);
+    const erased = customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    await query("commit", []);
+    return erased;
+  });
+  expect([answer.status, answer.json.code]).toEqual([409, "changed_meanwhile"]);
+  const { rowCount } = await pool.query("select from customers where id = $1", [customer.user.id]);
+  expect(rowCount).toBe(1);
+});

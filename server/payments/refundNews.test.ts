@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openRefundShop, type RefundShop } from "../../tests/support/payments/refundShop.ts";
+import { retryRefund } from "./decideRefund.ts";
 
 let shop: RefundShop;
 beforeAll(async () => {
@@ -50,6 +51,28 @@ describe("what the gateway says of a refund is for the owner to look at", () => 
     // Told once more it changes nothing.
     await shop.send(shop.fake.refundEvent("refund.failed", failed));
     expect(await latest()).toMatchObject({ outcome: "repeated" });
+  });
+
+  it("where it says once more, or late, that one went that had failed; asked again it tells how that stands", async () => {
+    const { orderId, refund } = await takenOn();
+    await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
+    const reason = expect.stringContaining("ask it again before you pay it by hand");
+    const went = shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" });
+    await shop.send(went);
+    expect(await latest()).toEqual({ outcome: "parked", reason, isTold: true });
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "stuck" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refund due" });
+
+    const { id, attempts } = await shop.one("select id, attempts from refunds");
+    const seen = { orderId, refundId: id, attempts };
+    await shop.db.transaction((tx) => retryRefund(tx, shop.orders, seen));
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(await latest()).toMatchObject({ outcome: "parked", reason });
+    refund.status = "processed";
+    await shop.payments.refund();
+    expect(shop.fake.refunds).toHaveLength(1);
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "done" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
   });
 
   it("not where it says so of one that a person paid by hand", async () => {

@@ -25,6 +25,10 @@ export async function settleRefund(
   const isPaidAnew = refund.gatewayRefundId !== null && refund.gatewayRefundId !== gatewayRefundId;
   if (isOfFailed && status === "failed") return { outcome: "repeated", reason: sentBack };
   if (isOfFailed && isPaidAnew) return { outcome: "parked", reason: paidAfterAll };
+  const hadFailed = isOfFailed || isSentBack(refund, gatewayRefundId);
+  if (status === "done" && hadFailed && refund.status !== "done") {
+    return { outcome: "parked", reason: wentAfterAll };
+  }
   if (status === "done") {
     const isMoved = await moveRefund(tx, orders, refund.id, "done", { gatewayRefundId });
     return isMoved ? { outcome: "applied", reason: "" } : paidTwice(tx, refund.id);
@@ -85,6 +89,13 @@ const mayBeCalled = (gatewayRefundId: string) =>
 
 const paidAfterAll =
   "A refund that had failed was paid after all, and was asked for anew meanwhile: it may have been paid twice.";
+
+/** The message may be older than the one that it failed: the gateway alone knows how it stands now. */
+const wentAfterAll =
+  "The gateway says that a refund that had failed went after all: ask it again before you pay it by hand.";
+
+const isSentBack = ({ status, note, gatewayRefundId }: typeof refunds.$inferSelect, id: string) =>
+  status === "stuck" && note === sentBack && gatewayRefundId === id;
 
 /** What is done needs nothing, unless a person paid it and the gateway did as well. */
 async function paidTwice(tx: Transaction, refundId: string): Promise<Settlement> {

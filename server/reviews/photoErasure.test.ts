@@ -7,7 +7,7 @@ import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { contentFile, createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { removeHiddenPhotos } from "./index.ts";
+import { notePhotos, publishPhotos, removeHiddenPhotos } from "./photos.ts";
 
 let shop: OpenShop;
 const pictures = createPictureStore(inject("dataFolder"));
@@ -47,4 +47,32 @@ it("erases the photos of an approval that fails after they were saved, and keeps
   expect((await Promise.all([approve(), approve()])).toSorted()).toEqual([200, 409]);
   await removeHiddenPhotos(shop.database.db, pictures);
   expect(await pictures.has(file)).toBe(true);
+});
+
+it("holds the notes of all photos while the first is saved, and saves none whose note is gone", async () => {
+  const { db } = shop.database;
+  const { products } = (await shop.app.inject("/api/products?limit=2")).json();
+  const product = products.find(({ slug }: { slug: string }) => slug !== "jaisalmer-3-seater-sofa");
+  const photos = await Promise.all(
+    [60, 61].map(async (width) => (await clothPicture(width, 40)).toString("base64")),
+  );
+  const author = await sampleCustomer(shop.app);
+  const own = `/api/reviews/${product.id}/own`;
+  expect((await author.call("PUT", own, { ...sampleReview, photos })).status).toBe(200);
+  const [{ id }] = await sql("select id from reviews order by id desc limit 1");
+  const publish = (save: (typeof pictures)["save"]) =>
+    db.transaction((tx) => publishPhotos(tx, { ...pictures, save }, id));
+
+  await notePhotos(db, id);
+  expect(await removeHiddenPhotos(db, pictures)).toBe(2);
+  const saved: string[] = [];
+  const save = async (file: string) => {
+    saved.push(file);
+    expect(await removeHiddenPhotos(db, pictures)).toBe(0);
+  };
+  expect([await publish(save), saved]).toEqual([false, []]);
+
+  await notePhotos(db, id);
+  expect(await publish(save)).toBe(true);
+  expect(saved).toHaveLength(2);
 });

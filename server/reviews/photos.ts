@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
@@ -128,18 +128,28 @@ export function notePhotos(db: Database, reviewId: string): Promise<void> {
   });
 }
 
-/** Puts a review's photos, noted before, among the shop's pictures, where their names cannot be guessed. */
+/**
+ * Puts a review's photos, noted before, among the shop's pictures, where their names cannot be guessed. False, and
+ * nothing is saved, where a note is gone meanwhile: whatever failed then would leave its file.
+ */
 export async function publishPhotos(
   tx: Transaction,
   pictures: PictureStore,
   reviewId: string,
-): Promise<void> {
-  for (const { id, webp, file } of await hiddenPhotos(tx, reviewId)) {
-    // A file that is being removed at this moment goes first.
-    await tx.delete(reviewPhotoRemovals).where(eq(reviewPhotoRemovals.file, file));
+): Promise<boolean> {
+  const hidden = await hiddenPhotos(tx, reviewId);
+  const files = hidden.map(({ file }) => file);
+  // All at once, before any is saved: none is taken while another is. A file that is being removed now goes first.
+  const noted = await tx
+    .delete(reviewPhotoRemovals)
+    .where(inArray(reviewPhotoRemovals.file, files))
+    .returning({ file: reviewPhotoRemovals.file });
+  if (noted.length < files.length) return false;
+  for (const { id, webp, file } of hidden) {
     await pictures.save(file, webp);
     await tx.update(reviewPhotos).set({ file, declinedAt: null }).where(eq(reviewPhotos.id, id));
   }
+  return true;
 }
 
 /** Takes a declined review's photos from among the shop's pictures; their files are removed soon. */

@@ -31,11 +31,13 @@ export function measureStatements(meter: Meter): WatchStatement {
 
 /**
  * PostgreSQL's class of an error, such as 23 for a constraint or 57 for a server that stops; `timeout` for a statement
- * that was ended because it took too long, which PostgreSQL counts to the latter.
+ * that was ended because it took too long, which PostgreSQL counts to the latter; `aborted` for one that was sent
+ * behind another that failed in its transaction.
  */
 function classOf(fault: unknown): string {
   const code = errorCode(fault);
   if (code === "57014") return "timeout";
+  if (code === "25P02") return "aborted";
   return /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "connection";
 }
 

@@ -48,16 +48,19 @@ it("counts what comes from memory", async () => {
   expect(figureOf(text, answered, 'http_route="/about"')).toBe(1);
 });
 
-it("tells statements that took too long from a server that stops", async () => {
+it("tells statements that took too long, and those behind them, from a server that stops", async () => {
   const client = await shop.database.pool.connect();
   await client.query("begin; set local statement_timeout = 1");
   await expect(client.query("select pg_sleep(10)")).rejects.toMatchObject({ code: "57014" });
+  await expect(client.query("select")).rejects.toMatchObject({ code: "25P02" });
   await client.query("rollback");
   client.release();
   const text = await metrics();
   const failed = (type: string) =>
     figureOf(text, "db_client_operation_duration_seconds_count", 'pool="aangan"', `type="${type}"`);
   expect([failed("timeout"), failed("57")]).toEqual([1, 0]);
+  // What was sent behind it is no fault of the connection.
+  expect([failed("aborted"), failed("25")]).toEqual([1, 0]);
 });
 
 it("counts buyers who stand in line, for the same piece or for any place, while connections are idle", async () => {

@@ -34,7 +34,7 @@ export async function decideReview(
   if (given.decision === "approve") await notePhotos(db, id);
   return changeReview(db, actor, id, given.version, async (_review, tx) => {
     if (given.decision === "approve") {
-      await publishPhotos(tx, pictures, id);
+      if (!(await publishPhotos(tx, pictures, id))) return changedMeanwhile(await present(tx, id));
       return { set: { state: "approved", reason: null }, kind: "approved", note: null };
     }
     await hidePhotos(tx, id);

@@ -30,7 +30,7 @@ export function CancelForm({
   const kept = isWaived ? 0 : deduction;
   const back = terms.refund + (isWaived ? deduction : 0);
   const money =
-    back > 0 ? `${formatRupees(back)} go back to the customer` : "No money goes back from here";
+    back > 0 ? `${formatRupees(back)} go back to the customer` : "No money goes back now";
   // What the provider took for an order that was never settled is not known here.
   const isPerhapsPaid =
     order.provider === "shiprocket" && order.order.status === "Pending payment" && back === 0;

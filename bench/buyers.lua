@@ -30,6 +30,8 @@ function init(arguments)
   -- wrk asks for it only where it is there.
   function delay()
     local left = due - milliseconds()
+    -- Nobody makes up for the time in which all stood still.
+    if left < -1000 then left, due = 0, due - left end
     due = due + pace
     return math.max(0, math.floor(left))
   end

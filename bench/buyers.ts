@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../server/ground/projectRoot.ts";
-import { startWrk } from "./wrk.ts";
+import { type RunningWrk, startWrk } from "./wrk.ts";
 
 export interface Piece {
   productId: string;
   variantId: string;
 }
 
-export interface Buyers {
+export interface Buyers extends Pick<RunningWrk, "pause" | "goOn"> {
   /** Sends them home; complete orders a second since they came. */
   stop(): Promise<number>;
   /** The same when their time is over. */
@@ -39,6 +39,8 @@ export async function sendBuyers(buying: Buying): Promise<Buyers> {
   const told = [file, origin, String(network), ...(pace === undefined ? [] : [String(pace)])];
   const wrk = startWrk([...given, ...told]);
   return {
+    pause: wrk.pause,
+    goOn: wrk.goOn,
     finished: async () => readOrders(await wrk.finished()),
     stop: async () => readOrders(await wrk.stop()),
   };

@@ -4,6 +4,9 @@ import { once } from "node:events";
 export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
 export interface RunningWrk {
+  /** Stands still until it is told to go on. */
+  pause(): void;
+  goOn(): void;
   /** Ends it before its time. */
   stop(): Promise<string>;
   /** What it says when its time is over. */
@@ -20,10 +23,13 @@ export function startWrk(given: readonly string[], by: readonly string[] = []): 
   });
   const said = once(child, "close").then(() => text);
   return {
+    pause: () => void child.kill("SIGSTOP"),
+    goOn: () => void child.kill("SIGCONT"),
     finished: () => said,
     stop() {
       // wrk then says what it has measured so far.
       child.kill("SIGINT");
+      child.kill("SIGCONT");
       return said;
     },
   };

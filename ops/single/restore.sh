@@ -34,7 +34,7 @@ fi
 trap 'echo "restore.sh did not come to its end: the shop is closed. What the last command said stands above." >&2' EXIT
 systemctl stop aangan.service
 systemctl stop postgresql@15-main.service
-install -d -o postgres -g postgres -m 0700 "$data"
+as_postgres mkdir -p -m 0700 "$data"
 # delta: only files that differ are read from the backup.
 as_postgres pgbackrest --stanza=aangan --delta --target-timeline="$timeline" "$@" restore
 # Whether it came up or ended at once is asked below.

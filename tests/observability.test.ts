@@ -12,6 +12,7 @@ import { throwawayFolder } from "./support/throwawayFolder.ts";
 /** What other exporters tell, as `prometheus.yml` and docs/operations.md name them. */
 const ofOthers = [
   "up",
+  "pg_up",
   "pg_stat_archiver_failed_count",
   "node_filesystem_avail_bytes",
   "node_filesystem_size_bytes",

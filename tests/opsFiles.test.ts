@@ -101,7 +101,7 @@ it("says who may read each file that holds a secret", () => {
 
 it("does not wait for a PostgreSQL that has ended on its way back to a moment", () => {
   const programs = {
-    setpriv: `echo "$*" >>${folder}/asked`,
+    setpriv: `echo "$*" >>${folder}/asked; case "$*" in *info) echo '"system-id":1' ;; esac`,
     systemctl: '[ "$1" != is-active ]',
   };
   for (const [name, script] of Object.entries(programs)) {
@@ -112,15 +112,16 @@ it("does not wait for a PostgreSQL that has ended on its way back to a moment", 
     PATH: `${folder}:${process.env.PATH}`,
     PGBACKREST_CONFIG: join(projectRoot, "ops/single/pgbackrest.conf"),
   };
-  const timelines = [[], ["3"]].map((given) => {
+  const restores = [["a moment"], ["a moment", "3"], ["newest"]].map((given) => {
     const options = { env, encoding: "utf8", timeout: 5000 } as const;
-    const ended = spawnSync("sh", [restore, "a moment", ...given], options);
+    const ended = spawnSync("sh", [restore, ...given], options);
     expect(ended.stderr).toContain("PostgreSQL has ended");
     expect([ended.status, ended.stdout]).toEqual([1, ""]);
     const asked = readFileSync(join(folder, "asked"), "utf8");
     rmSync(join(folder, "asked"));
-    return /--target-timeline=(\S+) .*restore$/m.exec(asked)?.[1];
+    return /--target-timeline=(.*) restore$/m.exec(asked)?.[1];
   });
   // Not the latest, which an earlier going back has begun.
-  expect(timelines).toEqual(["current", "3"]);
+  const toMoment = "--type=time --target=a moment --target-action=promote";
+  expect(restores).toEqual([`current ${toMoment}`, `3 ${toMoment}`, "current --type=default"]);
 });

@@ -56,6 +56,12 @@ it("builds once", () => {
   expect([prepared(), prepared()]).toEqual([building, ""]);
 });
 
+it("lets what follows it go on, also where there was nothing to do", () => {
+  const release = () =>
+    spawnSync("bash", ["-c", "bin/prepare && echo goes on"], { cwd: folder, encoding: "utf8" });
+  expect([release().stdout, release().stdout]).toEqual(["goes on\n", "goes on\n"]);
+});
+
 it.each([
   ["another text with an older date", () => put("web/index.ts", "2")],
   ["a new file with an older date", () => put("server/more.ts", "")],

@@ -103,5 +103,22 @@ beyond="$(ask "select clock_timestamp() + interval '1 hour'")"
 if sh "$here/restore.sh" "$beyond" 2>"$folder/run/said"; then failed "it reached a moment that no log holds"; fi
 grep -q 'PostgreSQL has ended' "$folder/run/said" || failed "it does not say that PostgreSQL has ended"
 back_to '302 2000' "$later" 1
+
+# A machine that breaks, with log that PostgreSQL finished and could not archive; then one in place of a lost one, with the
+# cluster that Debian makes.
+breaks() { as_postgres "$bin/pg_ctl" -D "$data" -m immediate stop >/dev/null; }
+ask "alter system set archive_command = 'false'"
+ask 'select pg_reload_conf()' >/dev/null
+sleep 1
+ask 'insert into kept values (6000)'
+ask 'select pg_switch_wal()' >/dev/null
+breaks
+back_to '303 6000' newest
+ask 'insert into kept values (7000)'
+as_postgres pgbackrest --stanza=aangan check
+breaks
+rm -rf "$data"
+as_postgres "$bin/initdb" -D "$data" >/dev/null
+back_to '304 7000' newest
 as_postgres pgbackrest --stanza=aangan info | grep -E 'status|backup:'
 echo "restore: passed: the rows of each moment, none of after it, in whatever order they are gone back to"

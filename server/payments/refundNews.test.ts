@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openRefundShop, type RefundShop } from "../../tests/support/payments/refundShop.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { retryRefund } from "./decideRefund.ts";
 
 let shop: RefundShop;
@@ -68,11 +69,31 @@ describe("what the gateway says of a refund is for the owner to look at", () => 
     await shop.db.transaction((tx) => retryRefund(tx, shop.orders, seen));
     await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
     expect(await latest()).toMatchObject({ outcome: "parked", reason });
-    refund.status = "processed";
+    // Where the gateway, asked again, takes that one for ours, its word that it went is the last.
+    refund.status = "pending";
     await shop.payments.refund();
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(await latest()).toMatchObject({ outcome: "applied" });
     expect(shop.fake.refunds).toHaveLength(1);
     expect(await shop.refundOf(orderId)).toMatchObject({ status: "done" });
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("where it says both at the same moment", async () => {
+    const { orderId, refund } = await takenOn();
+    const { pool } = shop.database;
+    const told = await besideSomebody(pool, async (query) => {
+      await query("select from orders where id = $1 for no key update", [orderId]);
+      const said = (["failed", "processed"] as const).map(async (status, place) => {
+        await expect.poll(() => waitingForLocks(pool)).toBe(place);
+        return shop.send(shop.fake.refundEvent(`refund.${status}`, { ...refund, status }));
+      });
+      await expect.poll(() => waitingForLocks(pool)).toBe(2);
+      return { said };
+    });
+    await Promise.all(told.said);
+    expect(await latest()).toMatchObject({ outcome: "parked" });
+    expect(await shop.refundOf(orderId)).toMatchObject({ status: "stuck" });
   });
 
   it("not where it says so of one that a person paid by hand", async () => {

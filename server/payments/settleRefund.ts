@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../database/connect.ts";
 import type { Settlement } from "../inbox/index.ts";
-import type { Orders } from "../orders/index.ts";
+import { lockOrder, type Orders } from "../orders/index.ts";
 import type { GatewayRefund } from "./gateway.ts";
 import { moveRefund, sentBack } from "./moveRefund.ts";
 import { receivedMoney, refunds } from "./tables.ts";
@@ -14,10 +14,13 @@ export async function settleRefund(
   told: GatewayRefund,
 ): Promise<Settlement> {
   const { gatewayRefundId, status } = told;
-  const refund = await findRefund(tx, told);
-  if (refund === undefined) {
+  const found = await findRefund(tx, told);
+  if (found === undefined) {
     return { outcome: "parked", reason: "A refund that the shop did not ask for." };
   }
+  // Its messages may come at the same moment: each is decided by what the one before has written.
+  await lockOrder(tx, found.orderId);
+  const refund = { ...found, ...(await readAgain(tx, found.id)) };
   if (status === "pending") return { outcome: "ignored", reason: "" };
   const difference = differenceOf(refund, told);
   if (difference !== null) return { outcome: "parked", reason: difference };
@@ -25,13 +28,13 @@ export async function settleRefund(
   const isPaidAnew = refund.gatewayRefundId !== null && refund.gatewayRefundId !== gatewayRefundId;
   if (isOfFailed && status === "failed") return { outcome: "repeated", reason: sentBack };
   if (isOfFailed && isPaidAnew) return { outcome: "parked", reason: paidAfterAll };
-  const hadFailed = isOfFailed || isSentBack(refund, gatewayRefundId);
-  if (status === "done" && hadFailed && refund.status !== "done") {
+  const isOver = isOfFailed && refund.gatewayRefundId === null && refund.status !== "done";
+  if (status === "done" && (isOver || isSentBack(refund, gatewayRefundId))) {
     return { outcome: "parked", reason: wentAfterAll };
   }
   if (status === "done") {
     const isMoved = await moveRefund(tx, orders, refund.id, "done", { gatewayRefundId });
-    return isMoved ? { outcome: "applied", reason: "" } : paidTwice(tx, refund.id);
+    return isMoved ? { outcome: "applied", reason: "" } : paidTwice(refund);
   }
   const change = { gatewayRefundId, note: sentBack };
   const isMoved = await moveRefund(tx, orders, refund.id, "stuck", change);
@@ -98,8 +101,7 @@ const isSentBack = ({ status, note, gatewayRefundId }: typeof refunds.$inferSele
   status === "stuck" && note === sentBack && gatewayRefundId === id;
 
 /** What is done needs nothing, unless a person paid it and the gateway did as well. */
-async function paidTwice(tx: Transaction, refundId: string): Promise<Settlement> {
-  const { reference } = await readAgain(tx, refundId);
+function paidTwice({ reference }: typeof refunds.$inferSelect): Settlement {
   if (reference === "") return { outcome: "repeated", reason: "" };
   const reason = `This refund was paid by hand (${reference}), and the gateway has paid it too.`;
   return { outcome: "parked", reason };
@@ -109,10 +111,9 @@ async function paidTwice(tx: Transaction, refundId: string): Promise<Settlement>
 async function cameBack(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded" | "oweAgain">,
-  { id, orderId, amountPaise }: typeof refunds.$inferSelect,
+  { id, orderId, amountPaise, status, reference }: typeof refunds.$inferSelect,
   change: { gatewayRefundId: string; note: string },
 ): Promise<Settlement> {
-  const { status, reference } = await readAgain(tx, id);
   if (status !== "done" || reference !== "") return { outcome: "repeated", reason: sentBack };
   await moveRefund(tx, orders, id, "stuck", { ...change, wasDone: true });
   await orders.oweAgain(tx, orderId, amountPaise);
@@ -122,10 +123,7 @@ async function cameBack(
 
 /** As it is now that its order is locked. */
 async function readAgain(tx: Transaction, refundId: string) {
-  const [refund] = await tx
-    .select({ status: refunds.status, reference: refunds.reference })
-    .from(refunds)
-    .where(eq(refunds.id, refundId));
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (refund === undefined) throw new Error(`there is no refund ${refundId}`);
   return refund;
 }

@@ -15,8 +15,8 @@ import {
 import { reviewPhotoRemovals, reviewPhotos, reviews } from "./tables.ts";
 
 const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true } as const;
-/** So many files are removed in one transaction. */
-const mostRemoved = 20;
+/** So many files, each of them in a dozen sizes, are removed in one transaction, which ends where it stands still for a minute. */
+const mostRemoved = 5;
 /** More than a shop looks through in weeks; of the largest that come they are about 1 GB. */
 const mostWaiting = 1000;
 /** The shop may change its mind for so long, and an author may keep them while they write anew. */
@@ -140,11 +140,10 @@ export async function publishPhotos(
   const hidden = await hiddenPhotos(tx, reviewId);
   const files = hidden.map(({ file }) => file);
   // All at once, before any is saved: none is taken while another is. A file that is being removed now goes first.
-  const noted = await tx
-    .delete(reviewPhotoRemovals)
-    .where(inArray(reviewPhotoRemovals.file, files))
-    .returning({ file: reviewPhotoRemovals.file });
+  const theirs = inArray(reviewPhotoRemovals.file, files);
+  const noted = await tx.select().from(reviewPhotoRemovals).where(theirs).for("update");
   if (noted.length < files.length) return false;
+  await tx.delete(reviewPhotoRemovals).where(theirs);
   for (const { id, webp, file } of hidden) {
     await pictures.save(file, webp);
     await tx.update(reviewPhotos).set({ file, declinedAt: null }).where(eq(reviewPhotos.id, id));

@@ -69,7 +69,7 @@ export async function fuzz(
   ) {
     const name = nameOf(route);
     if (reason === null || findings.has(`${name} ${reason}`)) return;
-    const finding = { ...found, route: name, reason, answer: found.answer.slice(0, 300) };
+    const finding = { ...found, route: name, reason, answer: found.answer.slice(0, 3000) };
     findings.set(`${name} ${reason}`, finding);
     report(finding);
   }

@@ -20,7 +20,7 @@ export async function tortureByHistories(seed: number, minutes: number): Promise
     console.log(`torture: ${played} histories, 0 faults`);
     return 0;
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
+    console.log(error);
     console.log("torture: histories, 1 fault");
     return 1;
   } finally {

@@ -18,7 +18,7 @@ const kinds = { account: 6202, container: 6201, object: 6200 };
 export async function startStore(site: Site): Promise<Store> {
   const folder = await site.folderOf("store");
   await site.folderOf("store", "devices/d1");
-  const values = { ...site.values, store_folder: folder };
+  const values = { ...site.values, store_folder: folder, ring_folder: folder };
   await place("swift-proxy.conf", `${folder}/proxy-server.conf`, values);
   for (const [kind, port] of Object.entries(kinds)) {
     const own = { ...values, kind, kind_port: String(port) };

@@ -51,7 +51,9 @@ export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]>
       where status = 'Cancelled' and exists (select from discount_redemptions r where r.checkout_id = o.checkout_id)
     union all
     select 'used again by ' || phone_number from discount_redemptions r join discounts d on d.id = r.discount_id
-      where most_uses_per_customer = 1 and phone_number <> '' group by d.id, phone_number having count(*) > 1
+      where most_uses_per_customer = 1 and phone_number <> ''
+        and not exists (select from orders o where o.checkout_id = r.checkout_id and o.attention like 'Paid after the use of its code%')
+      group by d.id, phone_number having count(*) > 1
     union all
     select 'its coins are not spent: ' || number from orders o
       where status in ('Processing', 'Shipped', 'Delivered') and coins_paise >= 10000 and attention is null

@@ -17,8 +17,9 @@ esac
 
 # Whose files lie here: a machine set up in place of a lost one has a database of its own, which nobody misses.
 here="$(LC_ALL=C /usr/lib/postgresql/15/bin/pg_controldata "$data" 2>/dev/null | sed -n 's/^Database system identifier: *//p')"
-backed_up="$(as_postgres pgbackrest --stanza=aangan --output=json info | grep -o '"system-id":[0-9]*' | tail -n 1)"
-[ -n "$backed_up" ] || { echo "There is no backup where pgbackrest.conf says." >&2 && exit 1; }
+info="$(as_postgres pgbackrest --stanza=aangan --output=json info)"
+backed_up="$(printf '%s' "$info" | grep -o '"system-id":[0-9]*' | tail -n 1)"
+[ -n "$backed_up" ] || { echo "No backup can be read where pgbackrest.conf says: $info" >&2 && exit 1; }
 # The log up to now has to be in the archive: without what comes after the moment, nobody knows where it ends.
 # Where PostgreSQL ended within a restore, that one has seen to it, and there is nobody to ask.
 if [ "$backed_up" = "\"system-id\":$here" ] && [ ! -e "$data/recovery.signal" ]; then
@@ -29,6 +30,10 @@ if [ "$backed_up" = "\"system-id\":$here" ] && [ ! -e "$data/recovery.signal" ];
     for ready in "$data"/pg_wal/archive_status/*.ready; do
       [ ! -e "$ready" ] || as_postgres pgbackrest --stanza=aangan archive-push "$data/pg_wal/$(basename "$ready" .ready)"
     done
+    # What it had begun is in no archive, and the restore removes it.
+    aside="$(dirname "$data")/pg_wal-before-$(date +%s)"
+    as_postgres cp -a "$data/pg_wal" "$aside"
+    echo "The log as it lay here is kept in $aside." >&2
   fi
 fi
 trap 'echo "restore.sh did not come to its end: the shop is closed. What the last command said stands above." >&2' EXIT

@@ -74,7 +74,7 @@ async function replay(site: Site, machine: DatabaseMachine): Promise<void> {
   const control = ["/usr/lib/postgresql/15/bin/pg_ctl", "-D", `${folder}/data`, "-w", "-t", "300"];
   // The configuration in the backup is that of the machine that made it.
   const archive = `pgbackrest --config=${folder}/pgbackrest.conf --stanza=aangan archive-push %p`;
-  const options = `-c listen_addresses='' -c unix_socket_directories=${folder}/run -c archive_command='${archive}'`;
+  const options = `-c listen_addresses='' -c synchronous_standby_names='' -c unix_socket_directories=${folder}/run -c archive_command='${archive}'`;
   await as(site, machine, [...control, "-l", `${folder}/run/replay.log`, "-o", options, "start"]);
   const isUp = () =>
     as(site, machine, [...control, "status"]).then(

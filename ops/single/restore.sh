@@ -22,7 +22,7 @@ backed_up="$(printf '%s' "$info" | grep -o '"system-id":[0-9]*' | tail -n 1)"
 [ -n "$backed_up" ] || { echo "No backup can be read where pgbackrest.conf says: $info" >&2 && exit 1; }
 # The log up to now has to be in the archive: without what comes after the moment, nobody knows where it ends.
 # Where PostgreSQL ended within a restore, that one has seen to it, and there is nobody to ask.
-if [ "$backed_up" = "\"system-id\":$here" ] && [ ! -e "$data/recovery.signal" ]; then
+if [ "$backed_up" = "\"system-id\":${here:-lost}" ] && [ ! -e "$data/recovery.signal" ]; then
   if systemctl is-active --quiet postgresql@15-main.service; then
     as_postgres pgbackrest --stanza=aangan check
   else
@@ -30,11 +30,15 @@ if [ "$backed_up" = "\"system-id\":$here" ] && [ ! -e "$data/recovery.signal" ];
     for ready in "$data"/pg_wal/archive_status/*.ready; do
       [ ! -e "$ready" ] || as_postgres pgbackrest --stanza=aangan archive-push "$data/pg_wal/$(basename "$ready" .ready)"
     done
-    # What it had begun is in no archive, and the restore removes it.
-    aside="$(dirname "$data")/pg_wal-before-$(date +%s)"
-    as_postgres cp -a "$data/pg_wal" "$aside"
-    echo "The log as it lay here is kept in $aside." >&2
+    here=
   fi
+fi
+# What it had begun is in no archive, and the restore removes it: where nobody knows whose it is, too.
+if [ -z "$here" ] && [ -d "$data/pg_wal" ]; then
+  aside="$(dirname "$data")/pg_wal-before-$(date +%s)"
+  as_postgres mkdir -m 0700 "$aside"
+  as_postgres cp -a "$data/pg_wal/." "$aside/" || { echo "Make room for a copy of $data/pg_wal first." >&2 && exit 1; }
+  echo "The log as it lay here is kept in $aside." >&2
 fi
 trap 'echo "restore.sh did not come to its end: the shop is closed. What the last command said stands above." >&2' EXIT
 systemctl stop aangan.service

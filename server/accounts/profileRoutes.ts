@@ -90,7 +90,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         summary: "Delete the account and every personal fact",
         tags,
         body: confirmedRequestSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: doneSchema, 409: failureSchema, ...refusals },
       },
     },
     async (request, reply) => {

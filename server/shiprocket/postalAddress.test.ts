@@ -28,6 +28,11 @@ describe("an address", () => {
     });
   });
 
+  it("is cut between letters, never within one that PostgreSQL would then refuse", () => {
+    const { address } = normalise({ ...given, line1: `${"a".repeat(149)}🏡 Road` });
+    expect(address.line1).toBe("a".repeat(149));
+  });
+
   it("is read in the other shape, and gets its state from the PIN code", () => {
     const { address, missing } = normalise({
       first_name: "Ravi",

@@ -1,5 +1,6 @@
 import type { Address } from "../../contract/address.ts";
 import { missingIn, stateOf } from "../delivery/index.ts";
+import { plainLine } from "../ground/plainLine.ts";
 import type { ProviderAddress, ProviderOrder } from "./protocol.ts";
 
 const mobile = /^[6-9]\d{9}$/;
@@ -47,8 +48,5 @@ function nameOf(address: ProviderAddress | null): string {
 }
 
 function oneLine(text: string | undefined, longest: number): string {
-  return (text ?? "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longest);
+  return plainLine((text ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim(), longest);
 }

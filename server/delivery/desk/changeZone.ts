@@ -5,6 +5,7 @@ import { announce } from "../../database/announce.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { takeTurn } from "../../database/takeTurn.ts";
+import { plainLine } from "../../ground/plainLine.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { deliveryChannel } from "../followDelivery.ts";
@@ -167,4 +168,4 @@ async function told(
 
 /** The log is read by people. */
 const shortened = (value: unknown) =>
-  typeof value === "string" && value.length > 500 ? `${value.slice(0, 500)} …` : value;
+  typeof value === "string" && value.length > 500 ? `${plainLine(value, 500)} …` : value;

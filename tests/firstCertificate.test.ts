@@ -42,7 +42,8 @@ const here = (text: string) =>
     .replaceAll(/^ *listen \[::\].*$/gm, "")
     .replaceAll(/listen (\d+)/g, `listen unix:${folder}/$1.sock`)
     .replaceAll(/(?<=^|[\s'])\/(etc|var)\//gm, `${folder}/$1/`)
-    .replaceAll("ops/single/", `${folder}/single/`);
+    .replaceAll("ops/single/", `${folder}/single/`)
+    .replaceAll(" ops/", ` ${projectRoot}/ops/`);
 const configured = () => ["-p", folder, "-c", join(folder, "etc/nginx/nginx.conf")];
 
 const ofDebian = () => `pid ${folder}/nginx.pid;
@@ -69,6 +70,7 @@ const programs = () => {
   fi
   exec ${nginx} ;;
 "reload nginx") exec ${nginx} -s reload ;;
+daemon-reload) exit 0 ;;
 esac
 exit 1`,
     certbot: `printf '%s\\n' "$@" >${folder}/asked

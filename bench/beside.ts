@@ -4,8 +4,8 @@ import pg from "pg";
 import { measureImport } from "./besideImport.ts";
 import { type Piece, sendBuyers } from "./buyers.ts";
 import { processorSeconds } from "./freshRendering.ts";
-import { type PageRate, pageRates } from "./pageRate.ts";
-import { record } from "./report.ts";
+import { type PageRate, pageRate, pageRates } from "./pageRate.ts";
+import { percentile, record } from "./report.ts";
 import { residentMegabytes } from "./startAndMemory.ts";
 
 const product = "/product/jaisalmer-3-seater-sofa";
@@ -91,20 +91,20 @@ async function besideOrders(shop: RunningShop, beside: Beside): Promise<void> {
   for (const path of paths) {
     const turns: { buying: PageRate; alone: PageRate }[] = [];
     for (let turn = 0; turn < turnsOfPage; turn++) {
-      const [buying] = await pageRates(origin, [path], secondsOfTurn);
+      const buying = await pageRate(origin + path, secondsOfTurn);
       const paused = performance.now();
       buyers.pause();
       // What they have asked for is done by then.
       await wait(settling);
-      const [alone] = await pageRates(origin, [path], secondsOfTurn);
+      const alone = await pageRate(origin + path, secondsOfTurn);
       buyers.goOn();
       stoodStill += performance.now() - paused;
       await wait(settling);
-      if (buying !== undefined && alone !== undefined) turns.push({ buying, alone });
+      turns.push({ buying, alone });
     }
     const sum = (of: "buying" | "alone") => turns.reduce((all, turn) => all + turn[of].rate, 0);
-    const p99s = turns.map(({ buying }) => buying.p99).toSorted((one, other) => one - other);
-    const p99 = p99s[Math.floor(turns.length / 2)] ?? Number.NaN;
+    const p99s = turns.map(({ buying }) => buying.p99);
+    const p99 = percentile(p99s, 0.5);
     const rate = sum("buying") / turnsOfPage;
     told.push({ rate, p99, share: sum("buying") / sum("alone") });
   }

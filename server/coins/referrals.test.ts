@@ -3,7 +3,6 @@ import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts"
 import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openReferringShop } from "../../tests/support/coins/referringShop.ts";
 import { outOfOrder, whileOutOfOrder } from "../../tests/support/outOfOrder.ts";
-
 import { coinFaults, referralCookies } from "./index.ts";
 
 let shop: Awaited<ReturnType<typeof openReferringShop>>;

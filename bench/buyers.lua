@@ -30,8 +30,11 @@ function init(arguments)
   -- wrk asks for it only where it is there.
   function delay()
     local left = due - milliseconds()
-    -- Nobody makes up for the time in which all stood still.
-    if left < -1000 then left, due = 0, due - left end
+    -- Nobody makes up for the time in which all stood still, and nobody begins again with all the others.
+    if left < -1000 then
+      local missed = math.ceil(-left / pace) * pace
+      left, due = left + missed, due + missed
+    end
     due = due + pace
     return math.max(0, math.floor(left))
   end

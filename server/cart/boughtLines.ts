@@ -1,37 +1,27 @@
-import { eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import type { CartHolder } from "./cartHolder.ts";
 import { cartLines, guestCarts } from "./tables.ts";
 
-/** Where the lines of a guest's cart are now: there, or with the customer whose cart it joined. */
-export async function holderOfGuestCart(tx: Transaction, id: string): Promise<CartHolder> {
-  const [cart] = await tx
-    .select({ joinedBy: guestCarts.joinedBy })
-    .from(guestCarts)
-    .where(eq(guestCarts.id, id));
-  return cart?.joinedBy ? { kind: "customer", id: cart.joinedBy } : { kind: "guest", id };
-}
-
 /**
- * Takes what was bought off the cart: lines shrink by the quantity bought and go when nothing is left.
- * What was put in since stays.
+ * Parts of a statement that takes what was bought off the cart: lines shrink by the quantity bought and go when nothing
+ * is left. What was put in since stays. `bought` answers rows of `variant_id`, `quantity`, and whose cart it was:
+ * `customer_id`, or null and `guest_cart_id`. Lines of a guest's cart that joined a customer's are there.
  */
-export async function removeBoughtLines(
-  tx: Transaction,
-  holder: CartHolder,
-  lines: readonly { variantId: string; quantity: number }[],
-): Promise<void> {
-  const ids = sql.param(lines.map(({ variantId }) => variantId));
-  const quantities = sql.param(lines.map(({ quantity }) => quantity));
-  const column = sql.raw(holder.kind === "customer" ? "customer_id" : "guest_cart_id");
-  const ofHolder = sql`line.${column} = ${holder.id} and line.variant_id = bought.variant_id`;
-  await tx.execute(sql`
-    with bought as (
-      select * from unnest(${ids}::uuid[], ${quantities}::int[]) as bought (variant_id, quantity)
-    ), gone as (
-      delete from ${cartLines} as line using bought
-      where ${ofHolder} and line.quantity <= bought.quantity
-    )
-    update ${cartLines} as line set quantity = line.quantity - bought.quantity
-    from bought where ${ofHolder} and line.quantity > bought.quantity`);
+export function removingBoughtLines(tx: Transaction, bought: SQL) {
+  const removed = tx
+    .$with("removed", { variantId: sql<string>`variant_id`.as("variant_id") })
+    .as(sql`
+    select bought.variant_id, bought.quantity, bought.guest_cart_id,
+      coalesce(bought.customer_id, joined_by) as customer_id
+    from (${bought}) as bought left join ${guestCarts} as cart on cart.id = bought.guest_cart_id`);
+  const ofHolder = sql`line.variant_id = removed.variant_id and (
+    line.customer_id = removed.customer_id
+    or removed.customer_id is null and line.guest_cart_id = removed.guest_cart_id)`;
+  const gone = tx.$with("gone", {}).as(sql`
+    delete from ${cartLines} as line using removed
+    where ${ofHolder} and line.quantity <= removed.quantity returning 1`);
+  const shrunk = tx.$with("shrunk", {}).as(sql`
+    update ${cartLines} as line set quantity = line.quantity - removed.quantity from removed
+    where ${ofHolder} and line.quantity > removed.quantity returning 1`);
+  return { parts: [removed, gone, shrunk] as const, removed };
 }

@@ -1,5 +1,5 @@
 export { admitCartHolder, cartHolder, guestCartOf } from "./admitCartHolder.ts";
-export { holderOfGuestCart, removeBoughtLines } from "./boughtLines.ts";
+export { removingBoughtLines } from "./boughtLines.ts";
 export { createCarts } from "./cart.ts";
 export type { CartHolder } from "./cartHolder.ts";
 export { cartRecord } from "./cartRecord.ts";

@@ -138,9 +138,17 @@ it("reads everything after a lost connection, and says that it was announced by 
   await following.stop();
 });
 
-it("says of pieces alone no more than the reload found", async () => {
+it("reads nothing for a number of pieces, and says no more than was found where a variant is sold out", async () => {
   const told: CatalogueChange[] = [];
-  const catalogue = { reload: async () => new Set<string>(), async reloadAll() {}, ...rest };
+  const read: string[] = [];
+  const catalogue = {
+    async reload(ids: readonly string[]) {
+      read.push(...ids);
+      return new Set<string>();
+    },
+    async reloadAll() {},
+    ...rest,
+  };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     heard() {},
@@ -151,7 +159,13 @@ it("says of pieces alone no more than the reload found", async () => {
   });
   await owner.query("notify catalogue, '1 chair pieces'");
   await expect.poll(() => told).toHaveLength(1);
-  expect(told).toEqual([{ products: ["chair"], shown: new Set(), pieces: ["pieces chair"] }]);
+  const ofChair = { products: ["chair"], shown: new Set(), pieces: ["pieces chair"] };
+  expect(told).toEqual([ofChair]);
+  expect(read).toEqual([]);
+  await owner.query("notify catalogue, '2 chair soldout'");
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told).toEqual([ofChair, ofChair]);
+  expect(read).toEqual(["chair"]);
   await following.stop();
 });
 

@@ -26,6 +26,8 @@ export interface CatalogueChange {
 
 interface Waiting {
   rows: Set<string> | "all";
+  /** Products of which a variant is sold out or no longer, and nothing else changed. */
+  soldOut: Set<string>;
   /** Products of which nothing but the number of pieces changed. */
   pieces: Set<string>;
   /** Products of which nothing changed but what is said of them. */
@@ -38,6 +40,7 @@ interface Waiting {
 
 const nothing: Waiting = {
   rows: new Set(),
+  soldOut: new Set(),
   pieces: new Set(),
   reviews: new Set(),
   categories: false,
@@ -82,16 +85,16 @@ export async function followChanges(
   const add = (more: Waiting) => {
     const known: Waiting = waiting ?? {
       ...nothing,
-      ...{ rows: new Set(), pieces: new Set(), reviews: new Set() },
+      ...{ rows: new Set(), soldOut: new Set(), pieces: new Set(), reviews: new Set() },
     };
-    const { rows, pieces, reviews } = known;
+    const { rows, soldOut, pieces, reviews } = known;
     if (rows !== "all" && more.rows !== "all") for (const id of more.rows) rows.add(id);
+    for (const id of more.soldOut) soldOut.add(id);
     for (const id of more.pieces) pieces.add(id);
     for (const id of more.reviews) reviews.add(id);
     waiting = {
       rows: rows === "all" || more.rows === "all" ? "all" : rows,
-      pieces,
-      reviews,
+      ...{ soldOut, pieces, reviews },
       categories: known.categories || more.categories,
       scenes: known.scenes || more.scenes,
       doubts: known.doubts || more.doubts,
@@ -146,15 +149,20 @@ export async function followChanges(
   };
   /** Tells of many products part by part, as soon as a part is read. */
   const reload = async (taken: Waiting, tell: (change: CatalogueChange) => void) => {
-    const { rows, pieces } = taken;
+    const { rows, soldOut } = taken;
     if (rows === "all") {
       await catalogue.reloadAll();
       tell({ products: "all", shown: "all", pieces: [] });
       return;
     }
-    const all = [...new Set([...rows, ...pieces])];
-    for (let start = 0; start < all.length; start += mostAtOnce) {
-      const products = all.slice(start, start + mostAtOnce);
+    // Lists do not know how many pieces there are.
+    const pieces = [...taken.pieces].filter((id) => !rows.has(id) && !soldOut.has(id));
+    if (pieces.length > 0) {
+      tell({ products: pieces, shown: new Set(), pieces: pieces.map(keyOf.pieces) });
+    }
+    const read = [...new Set([...rows, ...soldOut])];
+    for (let start = 0; start < read.length; start += mostAtOnce) {
+      const products = read.slice(start, start + mostAtOnce);
       const shown = await catalogue.reload(products);
       for (const id of products) {
         if (rows.has(id)) shown.add(keyOf.product(id)).add(keyOf.rows);
@@ -222,7 +230,7 @@ export async function followChanges(
 
 /**
  * A payload is `<version> <id>,<id>` or `<version> all`, and then a word if that is all which changed of
- * them: `pieces`, `reviews`, `categories` or `scenes`. See the migrations.
+ * them: `pieces`, `soldout`, `reviews`, `categories` or `scenes`. See the migrations.
  */
 function announced(payload: string): Waiting {
   const [, ids = "all", what] = payload.split(" ");
@@ -231,5 +239,6 @@ function announced(payload: string): Waiting {
   if (ids === "all") return everything;
   const named = new Set(ids.split(","));
   if (what === "reviews") return { ...nothing, reviews: named };
-  return what === "pieces" ? { ...nothing, pieces: named } : { ...nothing, rows: named };
+  if (what === "pieces") return { ...nothing, pieces: named };
+  return what === "soldout" ? { ...nothing, soldOut: named } : { ...nothing, rows: named };
 }

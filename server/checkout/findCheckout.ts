@@ -4,6 +4,7 @@ import { coinBalanceOf } from "../coins/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import { latestAttempt } from "../payments/index.ts";
 import { checkoutLines, checkouts } from "./tables.ts";
 
 export interface StoredLine {
@@ -64,22 +65,21 @@ export async function findCheckout(
   return toCheckout(await statement.execute({ value }));
 }
 
-/** Which order a checkout became, without what was in it; null where it became none. */
-export async function findPlaced(
-  db: Database,
-  token: string,
-): Promise<{ orderId: string; orderNumber: string; redirectUrl: string } | null> {
+/** Which order a checkout became, and how paying it was last tried, without what was in it; null where it became none. */
+export async function findPlaced(db: Database, token: string) {
   const { tokenHash, orderId, orderNumber, redirectUrl } = checkouts;
-  const statement = prepareOnce(db, "find_placed_checkout", (name) =>
-    db
-      .select({ orderId, orderNumber, redirectUrl })
+  const statement = prepareOnce(db, "find_placed_checkout", (name) => {
+    const attempt = latestAttempt(orderId);
+    return db
+      .select({ orderId, orderNumber, redirectUrl, attempt: attempt._.selectedFields })
       .from(checkouts)
+      .leftJoinLateral(attempt, sql`true`)
       .where(eq(tokenHash, sql.placeholder("tokenHash")))
-      .prepare(name),
-  );
+      .prepare(name);
+  });
   const [found] = await statement.execute({ tokenHash: hashToken(token) });
   if (!found?.orderId || !found.orderNumber) return null;
-  return { orderId: found.orderId, orderNumber: found.orderNumber, redirectUrl: found.redirectUrl };
+  return { ...found, orderId: found.orderId, orderNumber: found.orderNumber };
 }
 
 /** Reads checkouts with their lines. Not executed: whoever calls says which. */

@@ -8,7 +8,12 @@ import { endRefunds } from "./endRefunds.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
-import { type PaymentsTold, type ReportOutcome, reportPayment } from "./reportPayment.ts";
+import {
+  type PayingOrder,
+  type PaymentsTold,
+  type ReportOutcome,
+  reportPayment,
+} from "./reportPayment.ts";
 import { type OnDenied, type OrderToPay, startPayment } from "./startPayment.ts";
 
 /** Money in and out, through the gateways that are configured. No call may be made in a transaction. */
@@ -16,7 +21,7 @@ export interface Payments {
   /** Begins paying for a committed order; a repeat leads to the same attempt. */
   start(order: OrderToPay): Promise<{ next: PlaceAnswer["next"] } | Refusal>;
   /** Takes what the customer's browser says of the payment. */
-  report(orderId: string, report: PaymentReport): Promise<ReportOutcome | Refusal>;
+  report(order: PayingOrder, report: PaymentReport): Promise<ReportOutcome | Refusal>;
   /** What the gateway knew of an order's payments within two seconds; money that came is applied. */
   ask(orderId: string): Promise<GatewayNews>;
   /** Asks the gateway about payments that nobody told of. */
@@ -40,9 +45,9 @@ export function createPayments(
   const ofReports = createQuestions<PaymentsTold>();
   return {
     start: (order) => startPayment(db, gateways(), order, onDenied),
-    report(orderId, report) {
+    report(order, report) {
       const deps = { db, orders, gateways: gateways().all, questions: ofReports };
-      return reportPayment(deps, orderId, report);
+      return reportPayment(deps, order, report);
     },
     ask: (orderId) => ofOrders(orderId, () => askAboutOrder(db, orders, gateways().all, orderId)),
     reconcile: (signal) => reconcilePayments(background, orders, gateways(), signal),

@@ -3,6 +3,7 @@ export { createPayments, type Payments } from "./createPayments.ts";
 export { decideRefund, retryRefund, settleByHand } from "./decideRefund.ts";
 export { paymentGroups } from "./gateways.ts";
 export { paymentGauge, refundGauge } from "./gauge.ts";
+export { latestAttempt } from "./latestAttempt.ts";
 export { refundWait } from "./moveRefund.ts";
 export { openGateways } from "./openGateways.ts";
 export { leftOf, type OrderMoney, readMoney } from "./readMoney.ts";

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentReport } from "../../contract/checkout.ts";
 import { heldAt } from "../../tests/support/heldAt.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
+import { payingOrder } from "../../tests/support/payments/payingOrder.ts";
 import {
   openPayingShop,
   type PayingShop,
@@ -99,8 +101,8 @@ describe("what the browser reports", () => {
   it("pays when the signature is over our order and this payment", async () => {
     const order = await shop.toBePaid();
     const report = shop.fake.browserReport(shop.fake.pay(order.gatewayOrderId));
-    expect(await shop.payments.report(order.orderId, report)).toMatchObject({ outcome: "paid" });
-    expect(await shop.payments.report(order.orderId, report)).toMatchObject({ outcome: "paid" });
+    expect(await shop.report(order.orderId, report)).toMatchObject({ outcome: "paid" });
+    expect(await shop.report(order.orderId, report)).toMatchObject({ outcome: "paid" });
     expect(await shop.stateOf(order.orderId)).toMatchObject({
       payment: "paid",
       receipts: 1,
@@ -115,7 +117,7 @@ describe("what the browser reports", () => {
     const invented = { ...stolen, razorpaySignature: "ab".repeat(32) };
     const odd = { ...stolen, razorpaySignature: "ü" };
     for (const report of [stolen, invented, odd, { kind: "test", outcome: "success" } as const]) {
-      expect(await shop.payments.report(order.orderId, report)).toMatchObject({
+      expect(await shop.report(order.orderId, report)).toMatchObject({
         code: "payment_refused",
       });
     }
@@ -132,7 +134,7 @@ describe("what the browser reports", () => {
       const payment = shop.fake.pay(order.gatewayOrderId, status ? { status } : {});
       shop.fake.mood = mood ?? "well";
       const report = shop.fake.browserReport(payment);
-      expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "waiting" });
+      expect(await shop.report(order.orderId, report)).toEqual({ outcome: "waiting" });
       await shop.send(
         shop.fake.paymentEvent("payment.captured", { ...payment, status: "captured" }),
       );
@@ -144,7 +146,7 @@ describe("what the browser reports", () => {
     const order = await shop.toBePaid();
     const report = shop.fake.browserReport(shop.fake.pay(order.gatewayOrderId, { amount: 100 }));
     for (let times = 0; times < 2; times++) {
-      expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "waiting" });
+      expect(await shop.report(order.orderId, report)).toEqual({ outcome: "waiting" });
     }
     expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending", sold: 0 });
   });
@@ -154,7 +156,7 @@ describe("what the browser reports", () => {
     const payment = shop.fake.pay(order.gatewayOrderId);
     await shop.due(order.orderId);
     const [reported] = await Promise.all([
-      shop.payments.report(order.orderId, shop.fake.browserReport(payment)),
+      shop.report(order.orderId, shop.fake.browserReport(payment)),
       shop.send(shop.fake.paymentEvent("payment.captured", payment)),
       shop.send(shop.fake.paymentEvent("order.paid", payment)),
       shop.payments.reconcile(),
@@ -173,11 +175,10 @@ it("takes the customer's word with the test gateway, which says that it is one",
   expect(testGateway.isTest).toBe(true);
   const order = await placeSampleOrder(shop.database, shop.orders);
   expect(await payments.start(payable(order))).toMatchObject({ next: { kind: "test" } });
-  const report = (outcome: "success" | "failure") =>
-    payments.report(order.orderId, { kind: "test", outcome });
-  expect(await payments.report(order.orderId, { kind: "dismissed" })).toEqual({
-    outcome: "dismissed",
-  });
+  const tell = async (report: PaymentReport) =>
+    payments.report(await payingOrder(shop.db, order.orderId), report);
+  const report = (outcome: "success" | "failure") => tell({ kind: "test", outcome });
+  expect(await tell({ kind: "dismissed" })).toEqual({ outcome: "dismissed" });
   expect(await report("failure")).toEqual({ outcome: "failed" });
   expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
   expect(await report("success")).toMatchObject({ outcome: "paid" });

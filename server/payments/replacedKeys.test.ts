@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "../../tests/support/payments/fakeRazorpay.ts";
+import { payingOrder } from "../../tests/support/payments/payingOrder.ts";
 import { payable } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -151,7 +152,8 @@ it("keys of the test mode pay for nothing once the shop takes real money, and st
   // What began with replaced keys began before they were.
   await pool.query("update payments set created_at = now() - interval '1 hour'");
 
-  const reported = await payments.report(pending.orderId, rehearsed.browserReport(pending.paid));
+  const order = await payingOrder(selling.database.db, pending.orderId);
+  const reported = await payments.report(order, rehearsed.browserReport(pending.paid));
   expect(reported).toMatchObject({ code: "payment_refused" });
   const { payload, headers } = rehearsed.paymentEvent("payment.captured", pending.paid);
   const told = { method: "POST", url: "/api/webhooks/razorpay", payload, headers } as const;

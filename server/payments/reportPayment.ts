@@ -1,13 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
-import { prepareOnce } from "../database/transactions.ts";
 import type { Questions } from "../ground/createQuestions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
 import { type Attempt, isBooked, isPlacing, settleAttempt } from "./settlePayment.ts";
-import { payments } from "./tables.ts";
 
 /**
  * `waiting`: the payment is proved, and the gateway has still to say that it has the money, or the owner has to look
@@ -21,6 +18,12 @@ export interface ReportOutcome {
 
 /** All payments tried for one order of a gateway's, or that it is away. */
 export type PaymentsTold = GatewayPayment[] | Refusal;
+
+/** An order, and the last attempt at paying it: null where there was none. */
+export interface PayingOrder {
+  orderId: string;
+  attempt: Attempt | null;
+}
 
 export interface ReportDeps {
   db: Database;
@@ -40,20 +43,11 @@ const notProved = new Refusal(
  */
 export async function reportPayment(
   { db, orders, gateways, questions }: ReportDeps,
-  orderId: string,
+  { orderId, attempt }: PayingOrder,
   report: PaymentReport,
 ): Promise<ReportOutcome | Refusal> {
-  const [attempt] = await prepareOnce(db, "latest_payment", (name) =>
-    db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, sql.placeholder("orderId")))
-      .orderBy(desc(payments.createdAt))
-      .limit(1)
-      .prepare(name),
-  ).execute({ orderId });
   const gateway = gateways.find(({ name }) => name === attempt?.gateway);
-  if (attempt === undefined || gateway === undefined) return notProved;
+  if (attempt === null || gateway === undefined) return notProved;
   const checked = gateway.verifyReport(attempt.gatewayOrderId, report);
   if (checked.proof === "forged") return notProved;
   if (attempt.status === "paid") return { outcome: "paid" };

@@ -70,13 +70,17 @@ interface Due {
  * process's turn. Only a process that dies between sending and noting that sends it again, with the same
  * `webhook-id`. What waits for a stopped endpoint stays. Answers how many were tried.
  */
-export function deliverWebhooks(
+export async function deliverWebhooks(
   db: Database,
   deps: DeliverDeps,
   signal?: AbortSignal,
 ): Promise<number> {
+  // Mostly nobody follows, or nothing is due: one question tells.
+  let first = await takeDue(db);
+  if (first === undefined) return 0;
   const one = async (): Promise<number> => {
-    const due = await takeDue(db);
+    const due = first ?? (await takeDue(db));
+    first = undefined;
     if (due === undefined) return 0;
     await note(db, due, await send(due, deps));
     return 1;

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { holderOfGuestCart, removeBoughtLines } from "../../cart/index.ts";
+import { sql } from "drizzle-orm";
+import { removingBoughtLines } from "../../cart/index.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { prepareOnce } from "../../database/transactions.ts";
+import { answeredWithCommit, prepareOnce } from "../../database/transactions.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 
 /**
@@ -12,24 +12,18 @@ export async function emptyBoughtLines(
   tx: Transaction,
   { checkoutId, customerId }: { checkoutId: string; customerId: string | null },
 ): Promise<void> {
-  const rows = await prepareOnce(tx, "bought_lines", (name) =>
-    tx
-      .select({
-        source: checkouts.source,
-        guestCartId: checkouts.guestCartId,
-        variantId: checkoutLines.variantId,
-        quantity: checkoutLines.quantity,
-      })
-      .from(checkouts)
-      .innerJoin(checkoutLines, eq(checkoutLines.checkoutId, checkouts.id))
-      .where(eq(checkouts.id, sql.placeholder("checkoutId")))
-      .prepare(name),
-  ).execute({ checkoutId });
-  const [first] = rows;
-  if (first?.source !== "cart") return;
-  if (customerId !== null) {
-    await removeBoughtLines(tx, { kind: "customer", id: customerId }, rows);
-  } else if (first.guestCartId !== null) {
-    await removeBoughtLines(tx, await holderOfGuestCart(tx, first.guestCartId), rows);
-  }
+  const statement = prepareOnce(tx, "empty_bought_lines", (name) => {
+    const { parts, removed } = removingBoughtLines(
+      tx,
+      sql`select variant_id, quantity, ${sql.placeholder("customerId")}::uuid as customer_id, guest_cart_id
+        from ${checkouts} as checkout join ${checkoutLines} as line on line.checkout_id = checkout.id
+        where checkout.id = ${sql.placeholder("checkoutId")}::uuid and source = 'cart'`,
+    );
+    return tx
+      .with(...parts)
+      .select({ variantId: removed.variantId })
+      .from(removed)
+      .prepare(name);
+  });
+  answeredWithCommit(tx, () => statement.execute({ checkoutId, customerId }));
 }

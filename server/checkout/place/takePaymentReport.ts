@@ -25,7 +25,7 @@ export async function takePaymentReport(
       : checkoutOver(await reckonCheckout(db, checkout, deps));
   }
   const { orderId, orderNumber, redirectUrl } = placed;
-  const result = await payments.report(orderId, report);
+  const result = await payments.report(placed, report);
   if (result instanceof Refusal) return result;
   const isProved = result.outcome === "paid" || result.outcome === "waiting";
   const isPlaced = isProved

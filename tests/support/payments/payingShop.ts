@@ -1,3 +1,4 @@
+import type { PaymentReport } from "../../../contract/checkout.ts";
 import type { Config } from "../../../server/config.ts";
 import type { OpenShop } from "../../../server/openShop.ts";
 import { createOrders } from "../../../server/orders/index.ts";
@@ -6,6 +7,7 @@ import { openGateways } from "../../../server/payments/openGateways.ts";
 import { throughRazorpay } from "../../../server/payments/razorpay/index.ts";
 import { type PlacedSample, placeSampleOrder } from "../orders/sampleOrders.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
+import { payingOrder } from "./payingOrder.ts";
 
 /** For tests: the shop that `open` opens, taking money through a Razorpay of its own. */
 export async function openPayingShop<Shop extends OpenShop>(
@@ -48,6 +50,9 @@ export async function openPayingShop<Shop extends OpenShop>(
     db,
     orders,
     payments,
+    /** What a customer's browser says of paying. */
+    report: async (orderId: string, report: PaymentReport) =>
+      payments.report(await payingOrder(db, orderId), report),
     fake,
     toBePaid,
     one,

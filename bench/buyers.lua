@@ -31,7 +31,7 @@ function init(arguments)
   function delay()
     local left = due - milliseconds()
     -- Nobody makes up for the time in which all stood still, and nobody begins again with all the others.
-    if left < -1000 then
+    if left < -2 * pace then
       local missed = math.ceil(-left / pace) * pace
       left, due = left + missed, due + missed
     end

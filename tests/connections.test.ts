@@ -9,13 +9,13 @@ const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const number = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
 
 /** Of one process beside DATABASE_POOL: through a pooler, where there is one, and past it. */
-const [pooled, direct] = [1, 9];
+const [pooled, direct] = [1, 6];
 /** With replicas one more asks how far the database's log is, and to each replica go these. */
 const [withReplicas, toReplica] = [1, 4];
 /** Of PostgreSQL's, for nobody but superusers. */
 const reserved = 3;
 
-it("opens ten connections beside those for requests", async () => {
+it("opens seven connections beside those for requests", async () => {
   const shop = await openTestShop({}, false);
   try {
     await shop.startJobs();
@@ -26,8 +26,8 @@ it("opens ten connections beside those for requests", async () => {
     );
     const open = new Map(rows.map(({ name, count }) => [name, count]));
     const { max } = shop.database.backgroundPool.options;
-    expect([open.get("aangan readiness"), open.get("aangan listens")]).toEqual([pooled, 4]);
-    expect(max + jobConnections + 4).toBe(direct);
+    expect([open.get("aangan readiness"), open.get("aangan listens")]).toEqual([pooled, 1]);
+    expect(max + jobConnections + 1).toBe(direct);
   } finally {
     await shop.close();
   }
@@ -35,8 +35,10 @@ it("opens ten connections beside those for requests", async () => {
 
 it("says so where somebody reckons with them", () => {
   const pool = number("README.md", /`DATABASE_POOL` *\| `(\d+)`/);
-  expect(read("README.md")).toMatch(/one process for requests; ten more .* with replicas eleven/);
-  expect(read("docs/growth.md")).toMatch(/for requests and ten more: [\s\S]* nine of each process/);
+  expect(read("README.md")).toMatch(/one process for requests; seven more .* with replicas eight/);
+  expect(read("docs/growth.md")).toMatch(
+    /for requests and seven more: [\s\S]* six of each process/,
+  );
   expect(number("docs/growth.md", /That is (\d+): PostgreSQL/)).toBe(pool + pooled + direct);
 });
 

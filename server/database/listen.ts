@@ -10,6 +10,12 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+interface Hearing {
+  message: (payload: string) => void;
+  silent: (isSilent: boolean) => void;
+  reconnect: () => void;
+}
+
 /** A connection that only listens may be dead without a sign: so often it is asked, and must answer. */
 const heartbeatMilliseconds = 1000;
 /** After so long without an answer it may be dead. */
@@ -17,98 +23,137 @@ const silenceMilliseconds = 500;
 const answerMilliseconds = 3000;
 const retryMilliseconds = 500;
 
+/** Of each database's settings the connection that listens, as long as anybody does. */
+const listening = new WeakMap<pg.ClientConfig, Listening>();
+
 /**
  * Calls `on.message` for every NOTIFY on the channel, and `on.silent` whenever the connection gives no answer and
  * once when it speaks again. One that stays silent or breaks is made anew; messages may have been missed
- * meanwhile, so `on.reconnect` must assume that everything changed.
+ * meanwhile, so `on.reconnect` must assume that everything changed. All who listen with the same settings, the same
+ * object, share a connection: PostgreSQL wakes each that listens at every announcement.
  */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  on: {
-    message: (payload: string) => void;
-    silent: (isSilent: boolean) => void;
-    reconnect: () => void;
-  },
+  on: Hearing,
 ): Promise<Listener> {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let late: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let isSilent = false;
-  const fallSilent = () => {
-    isSilent = true;
-    on.silent(true);
-  };
-  const speak = () => {
-    if (isSilent) on.silent(false);
-    isSilent = false;
-  };
+  const shared = listening.get(connection) ?? new Listening(connection);
+  listening.set(connection, shared);
+  return shared.join(channel, on);
+}
 
-  const connect = async () => {
-    const next = new pg.Client({
-      ...connection,
+class Listening {
+  private readonly connection: pg.ClientConfig;
+  private readonly members = new Set<{ channel: string; on: Hearing }>();
+  private client: Promise<pg.Client> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private late: NodeJS.Timeout | undefined;
+  private isSilent = false;
+
+  constructor(connection: pg.ClientConfig) {
+    this.connection = connection;
+  }
+
+  async join(channel: string, on: Hearing): Promise<Listener> {
+    const member = { channel, on };
+    this.members.add(member);
+    try {
+      this.client ??= this.connect();
+      const client = await this.client;
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await this.leave(member);
+      throw error;
+    }
+    return {
+      heardAll: async () => {
+        await (await this.client)?.query("select");
+      },
+      stop: () => this.leave(member),
+    };
+  }
+
+  /** Who is left hears on; a channel of nobody's is let go with the connection. */
+  private async leave(member: { channel: string; on: Hearing }): Promise<void> {
+    this.members.delete(member);
+    if (this.members.size > 0) return;
+    listening.delete(this.connection);
+    clearTimeout(this.timer);
+    clearTimeout(this.late);
+    await this.client?.then((client) => client.end()).catch(() => {});
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...this.connection,
       application_name: "aangan listens",
       connectionTimeoutMillis,
       query_timeout: answerMilliseconds,
     });
-    next.on("error", () => {});
-    next.on("notification", ({ payload }) => on.message(payload ?? ""));
+    client.on("error", () => {});
+    client.on("notification", ({ channel, payload }) => {
+      for (const member of this.members) {
+        if (member.channel === channel) member.on.message(payload ?? "");
+      }
+    });
     try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      await client.connect();
+      for (const channel of new Set([...this.members].map((member) => member.channel))) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      }
     } catch (error) {
-      void next.end();
+      void client.end();
       throw error;
     }
-    client = next;
-    next.once("end", () => {
-      if (!stopped) fallSilent();
-      after(retryMilliseconds, reconnect);
+    client.once("end", () => {
+      if (this.members.size > 0) this.fallSilent();
+      this.after(retryMilliseconds, () => this.reconnect());
     });
-    after(heartbeatMilliseconds, beat);
-  };
-  const after = (milliseconds: number, action: () => void) => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(action, milliseconds);
-  };
-  const reconnect = () => {
-    connect().then(
+    this.after(heartbeatMilliseconds, () => this.beat(client));
+    return client;
+  }
+
+  private reconnect(): void {
+    const connecting = this.connect();
+    this.client = connecting;
+    connecting.then(
       () => {
-        on.reconnect();
-        speak();
+        for (const { on } of [...this.members]) on.reconnect();
+        this.speak();
       },
       () => {
-        fallSilent();
-        after(retryMilliseconds, reconnect);
+        this.fallSilent();
+        this.after(retryMilliseconds, () => this.reconnect());
       },
     );
-  };
-  const beat = () => {
-    const asked = client;
-    clearTimeout(late);
-    late = setTimeout(fallSilent, silenceMilliseconds);
-    asked?.query("select").then(
+  }
+
+  private beat(client: pg.Client): void {
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.fallSilent(), silenceMilliseconds);
+    client.query("select").then(
       () => {
-        clearTimeout(late);
-        speak();
-        after(heartbeatMilliseconds, beat);
+        clearTimeout(this.late);
+        this.speak();
+        this.after(heartbeatMilliseconds, () => this.beat(client));
       },
       // Ended while it owes an answer, its socket is closed at once, and "end" follows.
-      () => void asked.end(),
+      () => void client.end(),
     );
-  };
+  }
 
-  await connect();
-  return {
-    async heardAll() {
-      await client?.query("select");
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      clearTimeout(late);
-      await client?.end().catch(() => {});
-    },
-  };
+  private after(milliseconds: number, action: () => void): void {
+    clearTimeout(this.timer);
+    if (this.members.size > 0) this.timer = setTimeout(action, milliseconds);
+  }
+
+  private fallSilent(): void {
+    this.isSilent = true;
+    for (const { on } of [...this.members]) on.silent(true);
+  }
+
+  private speak(): void {
+    if (this.isSilent) for (const { on } of [...this.members]) on.silent(false);
+    this.isSilent = false;
+  }
 }

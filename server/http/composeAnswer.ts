@@ -28,26 +28,53 @@ export async function composeAnswer(
   requestId: string,
 ): Promise<ComposedAnswer> {
   const encoding = chooseEncoding(asked["accept-encoding"]);
-  return compose(asked, answer, encoding, await bytesOf(answer, encoding), requestId);
+  const composed = compose(asked, answer, encoding, await bytesOf(answer, encoding));
+  composed.headers[requestIdHeader] = requestId;
+  return composed;
 }
 
-/** The same without waiting, or null when the compressed form has not been made yet. */
+/** Composed once for all who ask, with what every answer has; `fields` are names and values in turn. */
+interface WholeAnswer {
+  status: number;
+  fields: readonly (string | number)[];
+  body: Buffer;
+}
+
+/** Answers in brotli as nearly everybody gets them, from the second time on. */
+const wholes = new WeakMap<Answer, WholeAnswer>();
+
+/**
+ * The same without waiting, or null when the compressed form has not been made yet; with the headers that `always` are
+ * there, names and values in turn.
+ */
 export function composeAnswerNow(
   asked: IncomingHttpHeaders,
   answer: Answer,
   requestId: string,
-): ComposedAnswer | null {
+  always: Record<string, string>,
+): { status: number; fields: (string | number)[]; body: Buffer | undefined } | null {
   const encoding = chooseEncoding(asked["accept-encoding"]);
   const body = bytesAtHand(answer, encoding);
-  return body === undefined ? null : compose(asked, answer, encoding, body, requestId);
+  if (body === undefined) return null;
+  const isWhole = encoding === "br" && asked["if-none-match"] === undefined;
+  const known = isWhole ? wholes.get(answer) : undefined;
+  if (known?.body === body) {
+    answer.tally?.(asked);
+    return { ...known, fields: [...known.fields, requestIdHeader, requestId] };
+  }
+  const { headers, ...composed } = compose(asked, answer, encoding, body);
+  const fields = Object.entries({ ...always, ...headers }).flat();
+  if (isWhole) wholes.set(answer, { status: composed.status, fields, body });
+  return { ...composed, fields: [...fields, requestIdHeader, requestId] };
 }
+
+const requestIdHeader = "X-Request-Id";
 
 function compose(
   asked: IncomingHttpHeaders,
   answer: Answer,
   encoding: Encoding,
   body: Buffer,
-  requestId: string,
 ): ComposedAnswer {
   answer.tally?.(asked);
   const etag = `"${answer.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
@@ -56,7 +83,6 @@ function compose(
     "Cache-Control": answer.status === 200 ? cacheControl : "no-store",
     Vary: "Accept-Encoding",
     ETag: etag,
-    "X-Request-Id": requestId,
     ...(answer.status === 200 && answer.cdn),
   };
   if (answer.status === 200 && matchesTag(asked["if-none-match"], etag)) {

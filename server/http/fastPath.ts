@@ -25,9 +25,9 @@ export function createFastPath(
     const key = beginnings.leadsNowhere(url) ? nowhere : cacheKey(url, servedAs);
     const answer = key === null ? undefined : answers.get(key);
     if (answer === undefined) return false;
-    const composed = composeAnswerNow(request.headers, answer, nextRequestId());
+    const composed = composeAnswerNow(request.headers, answer, nextRequestId(), always);
     if (composed === null) return false;
-    response.writeHead(composed.status, { ...always, ...composed.headers });
+    response.writeHead(composed.status, composed.fields);
     response.end(request.method === "HEAD" ? undefined : composed.body);
     return true;
   };

@@ -58,9 +58,11 @@ class Listening {
     const member = { channel, on };
     this.members.add(member);
     try {
+      const open = this.client;
       this.client ??= this.connect();
       const client = await this.client;
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      // One that is made listens by itself to what everybody wants to hear.
+      if (open !== undefined) await hearOf(client, channel);
     } catch (error) {
       await this.leave(member);
       throw error;
@@ -98,9 +100,8 @@ class Listening {
     });
     try {
       await client.connect();
-      for (const channel of new Set([...this.members].map((member) => member.channel))) {
-        await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      }
+      const wanted = new Set([...this.members].map(({ channel }) => channel));
+      for (const channel of wanted) await hearOf(client, channel);
     } catch (error) {
       void client.end();
       throw error;
@@ -157,3 +158,6 @@ class Listening {
     this.isSilent = false;
   }
 }
+
+const hearOf = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -76,7 +76,7 @@ export async function deliverWebhooks(
   signal?: AbortSignal,
 ): Promise<number> {
   // Mostly nobody follows, or nothing is due: one question tells.
-  let first = await takeDue(db);
+  let first = signal?.aborted ? undefined : await takeDue(db);
   if (first === undefined) return 0;
   const one = async (): Promise<number> => {
     const due = first ?? (await takeDue(db));
@@ -85,6 +85,8 @@ export async function deliverWebhooks(
     await note(db, due, await send(due, deps));
     return 1;
   };
+  // What was taken is sent, whatever came meanwhile.
+  if (signal?.aborted) return one();
   return untilNothingIsDue(one, { signal, atOnce });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FollowedShop, openFollowedShop } from "../../tests/support/followedShop.ts";
 import { shipment } from "../../tests/support/orders/orderCounter.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 
 let followed: FollowedShop;
 let shop: FollowedShop["shop"];
@@ -94,6 +95,29 @@ describe("who follows", () => {
     expect(told.map(({ number, isLost }) => [number, isLost])).toEqual([
       [lost.number, true],
       [back.number, false],
+    ]);
+  });
+
+  it("is sent what a process took as it was asked to end", async () => {
+    const { id } = await followed.follow(["stock.changed"]);
+    // What the shop was asked for by itself is done by then.
+    await followed.send(id);
+    await shop.pool.query(
+      "update variants set stock = stock + 1 where id = (select id from variants limit 1)",
+    );
+    const ending = new AbortController();
+    const { sent } = await besideSomebody(shop.pool, async (query) => {
+      await query("lock table webhook_endpoints in exclusive mode", []);
+      const sent = followed.work(ending.signal);
+      await expect.poll(() => waitingForLocks(shop.pool)).toBe(1);
+      ending.abort();
+      return { sent };
+    });
+    await sent;
+    expect(await followed.waiting()).toBe(0);
+    expect(follower.told().map((one) => one.split(" ")[0])).toEqual([
+      "webhook.test",
+      "stock.changed",
     ]);
   });
 

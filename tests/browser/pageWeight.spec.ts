@@ -10,7 +10,7 @@ const budgets: Record<string, number> = {
   "/product/jaisalmer-3-seater-sofa": 21.1,
   "/lkitchen": 20.3,
   "/order-status": 11.9,
-  "/privacy-policy": 20.2,
+  "/privacy-policy": 20.1,
 };
 
 const documentKilobytes = (address: string) =>

@@ -19,9 +19,9 @@ export async function openFollowedShop() {
       )
     ).tried;
   /** The clock looks. */
-  const work = async () => {
+  const work = async (signal = new AbortController().signal) => {
     const job = shop.jobs.find(({ name }) => name === "send-webhooks");
-    await job?.run(new AbortController().signal);
+    await job?.run(signal);
   };
   return {
     ...{ shop, follower, ask, work },

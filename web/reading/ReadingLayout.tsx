@@ -52,11 +52,11 @@ export function ReadingLayout({
           </div>
         )}
         <div className="lg:col-start-2">
-          {sections.map(({ id, title: heading, blocks }, index) => (
+          {sections.map(({ id, title: heading, blocks }) => (
             <section
               key={id}
               aria-labelledby={id}
-              className={`mt-12 first:mt-8 lg:first:mt-2 ${textWidth}${index > 0 ? " in-turn" : ""}`}
+              className={`in-turn mt-12 first:mt-8 lg:first:mt-2 ${textWidth}`}
             >
               <h2 id={id} className="break-after-avoid scroll-mt-4 text-xl md:text-2xl">
                 {heading}

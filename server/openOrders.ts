@@ -123,7 +123,7 @@ export async function openOrders(settings: OrderSettings) {
   });
   const announcing = coalesced(
     () => announceStock(background),
-    50,
+    200,
     (error) => log("stock not announced; trying again", { err: withoutValues(error) }),
   );
   /** Whatever changed stock is committed when its answer is sent. */

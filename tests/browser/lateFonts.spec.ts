@@ -17,3 +17,25 @@ for (const path of pages) {
     expect(await shift()).toBeLessThan(0.05);
   });
 }
+
+test("faces are asked for when the first picture has come", async ({ page }) => {
+  const happened: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) happened.push("face asked for");
+  });
+  page.on("requestfinished", (request) => {
+    if (/hero-home/.test(request.url())) happened.push("picture came");
+  });
+  const release = await hold(page, "**/*hero-home*");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+      }),
+  );
+  release();
+  await ourFaces(page);
+  expect(happened.indexOf("picture came")).toBeGreaterThanOrEqual(0);
+  expect(happened.indexOf("face asked for")).toBeGreaterThan(happened.indexOf("picture came"));
+});

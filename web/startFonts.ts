@@ -30,6 +30,6 @@ export function startFonts(faces: Face[]): void {
     });
   };
   if (early) add();
-  // What a frame shows is on the screen some frames later.
-  else addEventListener("load", () => requestAnimationFrame(() => setTimeout(add, 100)));
+  // The frame with the last picture is on the screen by then.
+  else addEventListener("load", () => setTimeout(add, 100));
 }

@@ -2,10 +2,10 @@
 export type Face = [family: string, weight: string, address: string, characters: string];
 
 /**
- * Fetches the faces once the page's first words and pictures stand, the words in the system's face stretched to the
- * same widths: on a phone's connection they would hold back the rest of the document and its first picture. Whoever
- * comes from another page of the shop, or back to this one (`data-whole`), has them, and they are there from the
- * beginning. Runs as text: it may use nothing from outside itself.
+ * Fetches the faces once the page's first words stand, in the system's face stretched to the same widths, and the
+ * pictures that are not lazy: on a phone's connection they would hold back the rest of the document and its first
+ * picture. Whoever comes from another page of the shop, or back to this one (`data-whole`), has them, and they are
+ * there from the beginning. Runs as text: it may use nothing from outside itself.
  */
 export function startFonts(faces: Face[]): void {
   const early =

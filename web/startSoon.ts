@@ -1,6 +1,6 @@
 /**
- * When the scripts of most pages start: with the first pictures on the screen, after three seconds,
- * or at the first touch, whichever comes first. Runs as text: it may use nothing from outside itself.
+ * When the scripts of most pages start: with the pictures that are not lazy on the screen, after three
+ * seconds, or at the first touch, whichever comes first. Runs as text: it may use nothing from outside itself.
  */
 export function startSoon(start: () => void): void {
   for (const type of ["pointerdown", "keydown", "click", "change", "input", "submit"]) {

@@ -7,4 +7,6 @@ export default {
   ssr: true,
   // The whole route table is small; sending it at once saves a request before the first navigation.
   routeDiscovery: { mode: "initial" },
+  // What a route loads comes with what it shows: a file of its own would be mostly headers.
+  splitRouteModules: false,
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { laterStyles } from "./web/laterStyles.ts";
 import { sharedFiles } from "./web/sharedFiles.ts";
 
 /** A module of these packages. */
@@ -8,9 +9,9 @@ const from = (...packages: string[]) =>
   new RegExp(`node_modules[\\\\/](${packages.join("|")})[\\\\/]`);
 
 /**
- * What every page needs comes in two files instead of twenty: over HTTP/1.1 each file waits its turn, and its headers alone
- * are a kilobyte. One file would be run in one task, too long for a phone; four weigh 2 kB more. What few pages need of the
- * contract comes with those.
+ * What every page needs comes in two files instead of twenty, and what many share in one more: over HTTP/1.1 each file waits
+ * its turn, and its headers alone are most of a kilobyte. One file for all would be run in one task, too long for a phone; four
+ * weigh 2 kB more. What few pages need of the contract comes with those.
  */
 const sharedChunks = [
   {
@@ -21,7 +22,22 @@ const sharedChunks = [
   },
   {
     name: sharedFiles[1],
-    test: /[\\/]web[\\/](root|shell(?!.*voice)|ui(?!.*saveFile)|data(?!.*scenes)|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation|pages[\\/]policyFacts)/,
+    test: /[\\/]web[\\/](root|emi[\\/]EmiLine|shell(?!.*voice)|ui(?!.*saveFile)|data|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|addressRules|categoryRules|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation|pages[\\/]policyFacts)/,
+  },
+  {
+    // What the home page and product pages share: cards that come late.
+    name: "cards",
+    test: /[\\/]web[\\/]catalogue[\\/](RecentlyViewed|CardsWhenNear|LateCards|viewed|BestSellerGrid|bestSellers)/,
+  },
+  {
+    // What lists and product pages share.
+    name: "browsing",
+    test: /[\\/]web[\\/](catalogue[\\/](useOptimisticValue|comparison|CompareButton)|delivery[\\/](DeliverTo|pincode)|room[\\/](keptRoute|RoomLine|marks)|ar[\\/]arHash)|[\\/]contract[\\/]compareRules/,
+  },
+  {
+    // What the steps of a checkout and the pages of orders share.
+    name: "ordering",
+    test: /[\\/]web[\\/](checkout[\\/](checkoutToken|liveCheckout|useCheckout|useSampleItems|HoldNotices)|orders[\\/](OrderItems|OrderTotals|AddressLines|orderTime)|catalogue[\\/]LinePicture|account[\\/]FormMessage)/,
   },
 ];
 
@@ -63,8 +79,20 @@ const shortPreload: Plugin = {
   },
 };
 
+/** The stylesheet that follows a document lacks what that brought. */
+const laterStylesheet: Plugin = {
+  name: "later-stylesheet",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "asset" || !file.names.includes("app.css")) continue;
+      file.source = laterStyles(`${file.source}`);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shortText, shortPreload],
+  plugins: [tailwindcss(), reactRouter(), shortText, shortPreload, laterStylesheet],
   publicDir: "web/public",
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {

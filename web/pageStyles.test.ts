@@ -8,7 +8,7 @@ const stylesOf = (body: string) =>
 
 it("keeps what needs no class and what the document's classes need, in its order", () => {
   expect(stylesOf('<p class="narrow flex"></p>')).toBe(
-    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1;}}@layer utilities{.flex{display:flex}@media (min-width:1px){.a{width:1px}}}@font-face{font-family:F}a,.flex:hover{color:var(--a)}</style><link rel="later" as="style" href="/all.css"/><p class="a flex"></p>`,
+    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1;--b:2}}@layer utilities{.flex{display:flex}@media (min-width:1px){.a{width:1px}}}@property --tw-used{syntax:"*";inherits:false}@font-face{font-family:F}a,.flex:hover{color:var(--a)}</style><link rel="later" as="style" href="/all.css"/><p class="a flex"></p>`,
   );
 });
 
@@ -20,7 +20,7 @@ it.each([
   ["two", "color:blue"],
   ["late", "display:none"],
   ["group-open:up", "rotate:180deg"],
-  ["turned", "@property --tw-used"],
+  ["turned", "rotate:var(--tw-used)"],
 ])("finds the rule of %s", (name, rule) => {
   expect(stylesOf(`<p class="x ${name}"></p>`)).toContain(rule);
   expect(stylesOf('<p class="x"></p>')).not.toContain(rule);
@@ -46,8 +46,13 @@ it("brings the parts of fields with the fields that have them", () => {
   expect(styles(`${empty}<input type="text"/>`)).not.toContain(rule);
 });
 
-it("keeps the variables that the document names itself", () => {
-  expect(stylesOf('<path stroke="var(--b)"/>')).toContain("--b:2");
+it("gives first values to the variables that the document names, where a browser registers none", () => {
+  const layer = "@layer properties{@supports (x:y){*{--c:1;--d:2;}}}";
+  const html = createPageStyles(
+    layer,
+    "/all.css",
+  )('<style id="stylesheet"></style><path stroke="var(--d)"/>');
+  expect(html).toContain("@layer properties{@supports (x:y){*{--d:2;}}}");
 });
 
 it("makes rules of style attributes, each once, but of no text and nothing that is not plain", () => {

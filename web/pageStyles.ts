@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import postcss, { type Container, type Rule } from "postcss";
-import { classesOf, createShortNames, ownClass, type ShortNames } from "./shortNames.ts";
+import type { Container, Rule } from "postcss";
+import { classesOf, createShortNames, type ShortNames } from "./shortNames.ts";
+import { isGrouping, readStylesheet, subjects } from "./stylesheet.ts";
 
 /** A class within a rule: its name, and how the stylesheet writes it. */
 interface ClassName {
@@ -30,19 +31,17 @@ interface Styles {
 /** Some 50 kB each. A shop has hardly as many: its products look alike. */
 const mostKinds = 100;
 
-/** Blocks of rules. Every other block, such as `@font-face`, is one rule. */
-const grouping = new Set(["layer", "media", "supports", "container", "starting-style"]);
 const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
 
 /**
  * Answers what writes into a document the rules of the stylesheet that its elements need, a third of
- * all, and the styles of single elements as rules too; most classes have short names in both. The whole file, at
- * `address`, follows with the scripts, which may show what is not in the
+ * all, and the styles of single elements as rules too; most classes have short names in both. The others, at
+ * `address` (`laterStyles.ts`), follow with the scripts, which may show what is not in the
  * document yet. The document has one character for each byte.
  * Throws an Error when there is no place for them, because a page without its looks is a fault.
  */
 export function createPageStyles(stylesheet: string, address: string): (html: string) => string {
-  const root = postcss.parse(stylesheet);
+  const root = readStylesheet(stylesheet);
   const parts = partsOf(root);
   const shortNames = createShortNames(root);
   const known = new LRUCache<string, Styles>({ max: mostKinds });
@@ -78,7 +77,7 @@ function partsOf({ nodes = [] }: Container): Part[] {
   return nodes.flatMap((node): Part[] => {
     if (node.type === "comment") return [];
     if (node.type === "rule") return [{ text: piecesOf(node), needs: subjects(node.selectors) }];
-    if (node.type === "atrule" && node.nodes !== undefined && grouping.has(node.name)) {
+    if (node.type === "atrule" && node.nodes !== undefined && isGrouping(node)) {
       const opening = asBytes(`@${node.name}${node.raws.afterName ?? ""}${node.params}{`);
       return [{ opening, parts: partsOf(node) }];
     }
@@ -102,26 +101,6 @@ function piecesOf(rule: Rule): (string | ClassName)[] {
   return [...pieces, asBytes(whole.slice(end))];
 }
 
-/** Parts of fields that browsers draw, and the fields that have them. */
-const fieldParts: readonly [part: RegExp, field: string][] = [
-  [/^::file-selector-button/, ' type="file"'],
-  [/^::-webkit-(?:date|calendar)/, ' type="date"'],
-];
-
-/**
- * The class of each selector or, where it has none, the field that it draws a part of or the element that
- * it begins with (`<table`): without that it fits nothing. Null when one needs none of them.
- */
-function subjects(selectors: readonly string[]): string[] | null {
-  const names = selectors.map(
-    (selector) =>
-      ownClass(selector)?.name ??
-      fieldParts.find(([part]) => part.test(selector))?.[1] ??
-      selector.match(/^[a-z][a-z0-9]*(?![a-z0-9-])/)?.[0].replace(/^/, "<"),
-  );
-  return names.includes(undefined) ? null : names.map((name = "") => name);
-}
-
 const signs: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&gt;": ">",
@@ -137,7 +116,7 @@ const toName = (text: string) =>
     .replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign);
 
 /** An element such as `<table`, or a field such as ` type="file"`. */
-const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
+const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date|number)"/g;
 
 const namedVariable = /var\(--[\w-]+/g;
 
@@ -175,17 +154,19 @@ function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNam
   return css;
 }
 
-/** Tailwind registers variables, gives them first values and names the theme's, also for rules that are not there. */
+/**
+ * Tailwind gives variables first values, where a browser registers none, also for rules that are not there, and behind
+ * dialogs, which are closed in a document.
+ */
 function withoutUnusedVariables(css: string, ofDocument: ReadonlySet<string>): string {
   const used = new Set([...ofDocument, ...(css.match(namedVariable) ?? [])]);
-  const isUsed = (name: string) => used.has(`var(${name}`);
-  return css
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
-      isUsed(name) ? registration : "",
-    )
-    .replace(/@layer (?:properties|theme)\{.*?\}\}/gs, (layer) =>
-      layer.replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) => (isUsed(name) ? value : "")),
-    );
+  return css.replace(/@layer properties\{.*?\}\}/gs, (layer) =>
+    layer
+      .replace(/::backdrop\{[^}]*\}/, "")
+      .replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) =>
+        used.has(`var(${name}`) ? value : "",
+      ),
+  );
 }
 
 /** Colours, lengths, shares: nothing that fetches a file, ends a rule or stands for a sign of HTML. */

@@ -33,7 +33,7 @@ export const ownClass = (selector: string, classes = classesOf(selector)) =>
  * twice in one: those of Tailwind's that rules of other elements do not look at. Those that always stand together share one. Scripts
  * and our own rules find the rest by their names.
  * React knows nothing of it: a list of classes that it changes later has their long names, and these the
- * whole stylesheet, which is there by then.
+ * rest of the stylesheet, which is there by then.
  */
 export function createShortNames(
   stylesheet: Root,

@@ -35,6 +35,16 @@ test("a product's page that is sent often is no larger than 20 kB @wide", async 
   await expect.poll(() => documentKilobytes(address)).toBeLessThanOrEqual(20);
 });
 
+test("the stylesheet that follows a page has no rule for all of its elements @wide", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const [, address = ""] = html.match(/<link rel="later" as="style" href="([^"]+)"/) ?? [];
+  const css = await (await request.get(address)).text();
+  expect(css).toContain("@layer utilities{");
+  expect(css).not.toMatch(/@property|@layer theme|@layer base\{\*/);
+});
+
 /**
  * kB of scripts in brotli that a page brings before anybody touches it. The names of files in them are hashes, which pack
  * a little differently whenever one changes: a tenth is theirs.

@@ -34,11 +34,6 @@ const sharedChunks = [
     name: "browsing",
     test: /[\\/]web[\\/](catalogue[\\/](useOptimisticValue|comparison|CompareButton)|delivery[\\/](DeliverTo|pincode)|room[\\/](keptRoute|RoomLine|marks)|ar[\\/]arHash)|[\\/]contract[\\/]compareRules/,
   },
-  {
-    // What the steps of a checkout and the pages of orders share.
-    name: "ordering",
-    test: /[\\/]web[\\/](checkout[\\/](checkoutToken|liveCheckout|useCheckout|useSampleItems|HoldNotices)|orders[\\/](OrderItems|OrderTotals|AddressLines|orderTime)|catalogue[\\/]LinePicture|account[\\/]FormMessage)/,
-  },
 ];
 
 /** The functions that run as text in every document (`web/startLater.ts` and its kin) become short text. */

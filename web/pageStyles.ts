@@ -154,18 +154,13 @@ function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNam
   return css;
 }
 
-/**
- * Tailwind gives variables first values, where a browser registers none, also for rules that are not there, and behind
- * dialogs, which are closed in a document.
- */
+/** Tailwind gives variables first values, where a browser registers none, also for rules that are not there. */
 function withoutUnusedVariables(css: string, ofDocument: ReadonlySet<string>): string {
   const used = new Set([...ofDocument, ...(css.match(namedVariable) ?? [])]);
   return css.replace(/@layer properties\{.*?\}\}/gs, (layer) =>
-    layer
-      .replace(/::backdrop\{[^}]*\}/, "")
-      .replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) =>
-        used.has(`var(${name}`) ? value : "",
-      ),
+    layer.replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) =>
+      used.has(`var(${name}`) ? value : "",
+    ),
   );
 }
 

@@ -99,6 +99,7 @@ async function missingRules(names: [name: string, short: string][]): Promise<str
   const fits = (selector: string) => {
     const elements = selector
       .replace(/::-webkit-(date|calendar)[\w-]*/g, '[type="date"]')
+      .replace(/::-webkit-(inner|outer)-spin-button/g, '[type="number"]')
       .replace(/::file-selector-button/g, '[type="file"]')
       .replace(/(^|[\s,])::/g, "$1*::")
       .replace(/::[\w-]+(\([^)]*\))?/g, "");

@@ -18,7 +18,8 @@ test("reading and following links run no script of the shop's @phone", async ({ 
   const scripts = watchScripts(page);
   for (const path of pagesToRead) {
     await page.goto(path, { waitUntil: "load" });
-    await main(page).click({ position: { x: 5, y: 5 } });
+    // Not the whole text: a click that is tried again may bring its end into view, where the promises wake the page.
+    await main(page).getByRole("heading", { level: 1 }).click();
     // The missing page is short: next come its search, which needs scripts, and the promises at its foot.
     if (path === "/no-such-page") continue;
     await page.keyboard.press("Tab");

@@ -27,7 +27,7 @@ const sharedChunks = [
   {
     // What the home page and product pages share: cards that come late.
     name: "cards",
-    test: /[\\/]web[\\/]catalogue[\\/](RecentlyViewed|CardsWhenNear|LateCards|viewed|BestSellerGrid|bestSellers)/,
+    test: /[\\/]web[\\/]catalogue[\\/](RecentlyViewed|CardsWhenNear|LateCards|viewed)/,
   },
   {
     // What lists and product pages share.

@@ -37,7 +37,7 @@ const fieldParts: readonly [part: RegExp, field: string][] = [
   [/^:where\(select/, "<optgroup"],
 ];
 
-/** Elements that every document has, in its header and footer at least. */
+/** Elements that nearly every document has: their rules come with each. */
 const everywhere = new Set("html body h1 h2 p a ul button input img svg".split(" "));
 
 /**

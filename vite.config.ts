@@ -11,7 +11,7 @@ const from = (...packages: string[]) =>
 /**
  * What every page needs comes in two files instead of twenty, and what many share in two more: over HTTP/1.1 each file waits
  * its turn, and its headers alone are most of a kilobyte. One file for all would be run in one task, too long for a phone; four
- * weigh 2 kB more. What few pages need of the contract comes with those.
+ * weigh 2 kB more. What few pages need comes with those where it is too little for a file, as of the contract.
  */
 const sharedChunks = [
   {

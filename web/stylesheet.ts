@@ -3,14 +3,14 @@ import { ownClass } from "./shortNames.ts";
 
 /**
  * The stylesheet without Tailwind's variables that no rule reads, which are for utilities that are not used, and without
- * what is said twice, such as a colour in another notation.
+ * what is said twice: a colour is written as `#` and as `lab()`, for browsers of both kinds.
  */
 export function readStylesheet(stylesheet: string): Root {
   const root = postcss.parse(stylesheet);
   const isUnread = (name: string) =>
     name.startsWith("--tw-") && !stylesheet.includes(`var(${name}`);
   root.walkDecls((declaration) => {
-    if (isSaid(declaration) || isUnread(declaration.prop)) declaration.remove();
+    if (isSaidBefore(declaration) || isUnread(declaration.prop)) declaration.remove();
   });
   root.walkAtRules("property", (registration) => {
     if (isUnread(registration.params)) registration.remove();
@@ -18,11 +18,12 @@ export function readStylesheet(stylesheet: string): Root {
   return root;
 }
 
-function isSaid(declaration: Declaration): boolean {
+function isSaidBefore(declaration: Declaration): boolean {
   const before = declaration.prev();
   if (before?.type !== "decl" || before.prop !== declaration.prop) return false;
   const isSameColour = before.value.startsWith("#") && declaration.value.startsWith("lab(");
-  return isSameColour || before.value === declaration.value;
+  const isSame = isSameColour || before.value === declaration.value;
+  return isSame && before.important === declaration.important;
 }
 
 const grouping = new Set(["layer", "media", "supports", "container", "starting-style"]);

@@ -81,15 +81,18 @@ function noteIn(places: Map<string, string>, list: string, place: number): void 
   }
 }
 
-/** Rules of the whole stylesheet that fit an element of this page, and are not among the page's own. */
+/**
+ * Rules of the stylesheet that follows which fit an element of this page, and are not among the page's own. What that
+ * leaves out is in every document (`web/laterStyles.test.ts`).
+ */
 async function missingRules(names: [name: string, short: string][]): Promise<string[]> {
   const file = document.querySelector<HTMLLinkElement>('link[as="style"]');
   const own = document.querySelector<HTMLStyleElement>("#stylesheet");
   if (!file || !own?.sheet) throw new Error("the page has no styles");
-  const whole = new CSSStyleSheet();
+  const following = new CSSStyleSheet();
   const shorts = new Map(names.map(([name, short]) => [CSS.escape(name), short]));
   const sheet = await (await fetch(file.href)).text();
-  whole.replaceSync(
+  following.replaceSync(
     sheet.replace(/(?<=\.)(?:\\.|[\w-])+/g, (name) => {
       const known = CSS.escape(name.replace(/\\(.)/g, "$1"));
       return shorts.get(known) ?? name;
@@ -114,13 +117,13 @@ async function missingRules(names: [name: string, short: string][]): Promise<str
   const looks = ({ cssText }: CSSStyleRule) => cssText.replace(/--[\w-]+: [^;]*;\s*/g, "");
   const ownRules = rulesOf(own.sheet.cssRules);
   const known = new Set(ownRules.map(looks));
-  const wholeRules = rulesOf(whole.cssRules);
-  const needed = wholeRules.filter(({ selectorText }) => fits(selectorText));
+  const followingRules = rulesOf(following.cssRules);
+  const needed = followingRules.filter(({ selectorText }) => fits(selectorText));
   if (needed.length < 100) throw new Error("hardly a rule fits this page");
   const valuesOf = (rules: CSSStyleRule[]) =>
     new Set(rules.flatMap(({ cssText }) => cssText.match(/--[\w-]+(?=: )/g) ?? []));
   const values = valuesOf(ownRules);
-  const used = [...valuesOf(wholeRules)].filter((name) =>
+  const used = [...valuesOf(followingRules)].filter((name) =>
     document.documentElement.outerHTML.includes(`var(${name}`),
   );
   return [

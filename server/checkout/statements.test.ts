@@ -10,11 +10,11 @@ import {
   samplePiece,
   stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { administer } from "../../tests/support/globalDatabase.ts";
 import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let sofa: SamplePiece;
 let customer: SampleCustomer;
 beforeAll(async () => {
@@ -64,4 +64,41 @@ it("each call takes few statements", async () => {
   // Checkout with its attempt, begin, receipt and locks, stock, order, the order to tell of, what it takes off a
   // cart, attempt, commit. Its messages are not counted.
   expect(await count(() => paid.pay({ kind: "test", outcome: "success" }))).toBe(9);
+});
+
+it("plans none of its statements anew once it has met them a few times", async () => {
+  // Enough of them that a plan for one is another than a plan for many.
+  await administer(
+    shop.databaseUrl,
+    `insert into variants overriding system value
+      select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
+        'serial', nextval(pg_get_serial_sequence('variants', 'serial')), 'sku', 'MANY-' || place))).*
+      from (select variants as one from variants limit 1), generate_series(1, 2000) as place`,
+  );
+  await administer(shop.databaseUrl, "analyze variants");
+  for (let times = 0; times < 8; times += 1) {
+    const guest = { remoteAddress: freshNumber().remoteAddress };
+    const steps = stepsOf(
+      shop.app,
+      (await initiate(shop.app, guest, { ...sofa, quantity: 1 })).checkoutToken,
+    );
+    const { checkout } = await steps.address();
+    await steps.place("online", checkout?.totals.total ?? 0);
+    expect(await steps.pay({ kind: "test", outcome: "success" })).toMatchObject({ status: 200 });
+  }
+  const { pool } = shop.database;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  // PostgreSQL plans a statement for the values of its first five calls before it compares.
+  const planned = await Promise.all(
+    clients.map((client) =>
+      client.query(
+        "select name, generic_plans > 0 as kept, custom_plans > 5 as anew from pg_prepared_statements",
+      ),
+    ),
+  ).finally(() => {
+    for (const client of clients) client.release();
+  });
+  const statements = planned.flatMap(({ rows }) => rows);
+  expect(statements.filter(({ kept }) => kept).length).toBeGreaterThan(10);
+  expect(statements.filter(({ anew }) => anew)).toEqual([]);
 });

@@ -44,7 +44,8 @@ export function lockingReserved(tx: Transaction, which: SQL) {
  * looked at first.
  */
 export function lockingNew(tx: Transaction, variantIds: SQL, before: SQL) {
-  const which = sql`id = any(${variantIds}::uuid[]) and ${before}`;
+  // As the answer of a subquery the list is of unknown length for any plan: PostgreSQL keeps the one it has.
+  const which = sql`id = any((select ${variantIds})::uuid[]) and ${before}`;
   const { locked, count } = lockedVariants(tx, which);
   return { parts: [locked] as const, count };
 }

@@ -64,11 +64,14 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
       document.head.append(script);
     }
   };
-  /** Lays out what stands below the first view, a part in each frame, until the page is whole. */
+  /**
+   * Lays out what stands below the first view, a part in each frame, until the page is whole but for the cards of long
+   * lists, which come as they are near: a frame for each of a hundred keeps a phone busy for seconds.
+   */
   const layOut = () => {
     const part = document.querySelector<HTMLElement>(".in-turn:not([style*=content-visibility])");
     if (!part || "whole" in page.dataset) {
-      page.dataset.whole = "";
+      page.dataset.whole ??= "but cards";
       return;
     }
     part.style.contentVisibility = "visible";

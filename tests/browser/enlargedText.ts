@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { overflow } from "./pageQuality.ts";
+import { layOutAll } from "./wholePage.ts";
 
 const larger = "html { font-size: 200% !important }";
 const wider =
@@ -71,10 +72,7 @@ const dress = (page: Page, style: string) =>
 
 /** Holds the page, as it stands, to texts of twice the size and to wider spaced ones (WCAG 1.4.4, 1.4.12). */
 export async function lookEnlarged(page: Page): Promise<void> {
-  // Where what is not laid out yet will stand is a guess.
-  await page.evaluate(() => {
-    document.documentElement.dataset.whole = "";
-  });
+  await layOutAll(page);
   for (const style of [larger, wider]) {
     await dress(page, style);
     expect(await overflow(page), style).toBe(0);

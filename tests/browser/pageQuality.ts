@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import axe from "axe-core";
+import { layOutAll } from "./wholePage.ts";
 
 declare global {
   interface Window {
@@ -97,9 +98,9 @@ export async function watchLoad(page: Page) {
 export async function violations(page: Page): Promise<string[]> {
   // Once a document: to bring it takes a third of the time of a look.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
+  // What waits below the first view to be laid out would be judged by chance.
+  await layOutAll(page);
   return page.evaluate(async () => {
-    // What waits below the first view to be laid out would be judged by chance.
-    document.documentElement.dataset.whole = "";
     // A colour on its way to another is judged where it arrives.
     const ending = document
       .getAnimations()

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { isPhone, listening } from "./places.ts";
 import { expect, test } from "./visitor.ts";
+import { layOutAll } from "./wholePage.ts";
 
 const prices = async (page: Page) => {
+  await layOutAll(page);
   const texts = await page.getByRole("main").getByRole("article").allInnerTexts();
   return texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
 };

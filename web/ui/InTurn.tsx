@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from "react";
  * A part of a page below its first view: the browser lays it out, and its scripts begin to listen, after
  * what stands above it and in tasks of their own. What is pressed there earlier is done all the same.
  */
-export function InTurn({ as: Part = "div", children }: { as?: "div" | "li"; children: ReactNode }) {
+export function InTurn({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <Part className="in-turn">{children}</Part>
+      <div className="in-turn">{children}</div>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,23 +9,29 @@ import { filterChips, withoutConditions } from "./listFilters.ts";
 /** The filters where there is no room beside the list: a button, and a sheet from below. */
 export function FilterSheet({ done, ...fields }: FilterFormProps & { done: string }) {
   const [open, setOpen] = useState(false);
+  const [filled, setFilled] = useState(false);
+  /** The sheet is on its way before its many fields are made: on a phone they would keep the press waiting. */
+  const show = () => {
+    setOpen(true);
+    startTransition(() => setFilled(true));
+  };
+  const close = () => {
+    setOpen(false);
+    setFilled(false);
+  };
   const { filters, onChange } = fields;
   const active = filterChips(filters).length;
   return (
     <div className="lg:hidden noscript:hidden">
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={buttonStyle("outline", "w-full px-3!")}
-      >
+      <button type="button" onClick={show} className={buttonStyle("outline", "w-full px-3!")}>
         <span className="hidden sm:inline">
           <Icon name="filter" size={18} />
         </span>
         Filters
         {active > 0 && <span className="tabular">({active})</span>}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filters" shape="sheet">
-        {open && (
+      <Dialog open={open} onClose={close} title="Filters" shape="sheet">
+        {filled && (
           <form className="px-5" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
             <FilterFields {...fields} />
           </form>
@@ -39,11 +45,7 @@ export function FilterSheet({ done, ...fields }: FilterFormProps & { done: strin
           >
             Clear all
           </button>
-          <button
-            type="button"
-            onClick={() => setOpen(false)}
-            className={buttonStyle("solid", "px-3!")}
-          >
+          <button type="button" onClick={close} className={buttonStyle("solid", "px-3!")}>
             {done}
           </button>
         </div>

@@ -4,7 +4,7 @@ import { CompareButton } from "../../catalogue/CompareButton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
 import { ArrivalLine } from "../../delivery/ArrivalLine.tsx";
 import { RoomMark } from "../../room/RoomMark.tsx";
-import { InTurn } from "../../ui/InTurn.tsx";
+import { CardInTurn } from "./CardInTurn.tsx";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
 const columns =
@@ -37,11 +37,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
           />
         );
         if (index < firstView) return <li key={card.id}>{view}</li>;
-        return (
-          <InTurn key={card.id} as="li">
-            {view}
-          </InTurn>
-        );
+        return <CardInTurn key={card.id}>{view}</CardInTurn>;
       })}
     </ul>
   );

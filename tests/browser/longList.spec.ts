@@ -1,0 +1,66 @@
+import type { Locator, Page } from "@playwright/test";
+import { listening, main } from "./places.ts";
+import { expect, test } from "./visitor.ts";
+import { layOutAll } from "./wholePage.ts";
+
+/** Whether the browser has laid it out, and draws it when it comes into view. */
+const isLaidOut = (part: Locator) =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const whole = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-whole");
+
+test("cards of a long list are laid out as they come near, and take their place before @phone", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await listening(page);
+  await whole(page);
+  const last = main(page)
+    .locator("li")
+    .filter({ has: page.getByRole("article") })
+    .last();
+  const name = last.getByRole("article");
+  expect(await isLaidOut(name)).toBe(false);
+  const guessed = await heightOf(page);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(name)).toBe(true);
+  await layOutAll(page);
+  const height = await heightOf(page);
+  expect(Math.abs(guessed - height)).toBeLessThan(height / 6);
+});
+
+test("who comes back to a list by its history has all of it at once @phone", async ({ page }) => {
+  await page.goto("/products/sofa");
+  await listening(page);
+  await main(page).getByRole("link", { name: "All", exact: true }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  const article = main(page).locator("li article").last();
+  await expect.poll(() => isLaidOut(article)).toBe(false);
+  await main(page).locator("article a[href^='/product/']").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(() => isLaidOut(article)).toBe(true);
+});
+
+test("what is out of view is left out while a dialog covers the page, and back when it closes @phone", async ({
+  page,
+}) => {
+  await page.goto("/products/sofa");
+  await listening(page);
+  await whole(page);
+  const foot = page.getByRole("contentinfo");
+  expect(await isLaidOut(foot)).toBe(true);
+  const height = await heightOf(page);
+  await main(page)
+    .getByRole("button", { name: /Filters/ })
+    .click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet.getByRole("checkbox").first()).toBeVisible();
+  await expect.poll(() => isLaidOut(page.locator("footer"))).toBe(false);
+  expect(await heightOf(page)).toBe(height);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await whole(page);
+  expect(await isLaidOut(foot)).toBe(true);
+  expect(await heightOf(page)).toBe(height);
+});

@@ -22,6 +22,8 @@ const paces = [
   { aSecond: 50, share: 0.6 },
 ];
 const seconds = 4;
+/** What sells is compiled once a few hundred orders were made, as in a shop that has been open for an hour. */
+const firstBuyers = { aSecond: 50, milliseconds: 10_000 };
 /** Milliseconds that orders go on before pages are measured beside them: the first ones cost more. */
 const underWay = 5000;
 const turnsOfPage = 10;
@@ -51,6 +53,12 @@ export async function measureBeside(shop: RunningShop): Promise<void> {
   record("a million visits to these pages", `${cost.toFixed(0)} processor seconds`, "-", true);
   tellPages("alone", alone);
   let network = 0;
+  for (const where of [origin, otherOrigin]) {
+    const buyers = await sendTo(shop, { where, aSecond: firstBuyers.aSecond, network });
+    await wait(firstBuyers.milliseconds);
+    await buyers.stop();
+    network += firstBuyers.aSecond;
+  }
   for (const { aSecond, share } of paces)
     for (const [where, whose] of [
       [origin, ""],
@@ -65,14 +73,32 @@ export async function measureBeside(shop: RunningShop): Promise<void> {
   record("memory that all of this added", `${grown} MB`, "< 150 MB", grown < 150);
 }
 
-interface Beside {
-  /** The process that is bought at, and what it is called. */
+interface BuyersSent {
+  /** The process that is bought at. */
   where: string;
-  whose: string;
   aSecond: number;
+  network: number;
+}
+
+interface Beside extends BuyersSent {
+  /** What that process is called. */
+  whose: string;
   /** What of the pages alone is to be left. */
   share: number;
-  network: number;
+}
+
+/** One buyer for each order a second, who takes a second for each of theirs. */
+function sendTo({ pieces, folder }: RunningShop, { where, aSecond, network }: BuyersSent) {
+  const pace = 1000 / stepsOfOrder;
+  return sendBuyers({
+    pieces,
+    folder,
+    network,
+    origin: where,
+    buyers: aSecond,
+    mostSeconds: 600,
+    pace,
+  });
 }
 
 /**
@@ -80,11 +106,10 @@ interface Beside {
  * still, in turns: a machine gets slower and faster by itself.
  */
 async function besideOrders(shop: RunningShop, beside: Beside): Promise<void> {
-  const { origin, pieces, folder } = shop;
-  const { where, whose, aSecond, share, network } = beside;
-  const terms = { pieces, folder, network, origin: where, buyers: aSecond, mostSeconds: 600 };
+  const { origin } = shop;
+  const { whose, aSecond, share } = beside;
   const begun = performance.now();
-  const buyers = await sendBuyers({ ...terms, pace: 1000 / stepsOfOrder });
+  const buyers = await sendTo(shop, beside);
   await wait(underWay);
   let stoodStill = 0;
   const told = [];

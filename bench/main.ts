@@ -1,8 +1,9 @@
 /**
  * The benchmark: measures the built shop against references in the same run and prints the README's
  * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `designs` is furniture that is
- * drawn, priced and tried on its way to a room, `beside` is what visitors get while others buy, `growth` what an order leaves in the database, `counter` the back office of a large shop, which takes minutes
- * to fill.
+ * drawn, priced and tried on its way to a room, `presses` how soon a phone shows that it was pressed, `beside` what
+ * visitors get while others buy, `growth` what an order leaves in the database, `counter` the back office of a large
+ * shop, which takes minutes to fill.
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
@@ -36,6 +37,7 @@ const { catalogueSizes, measureCatalogue, measureSavedDesigns, measureGrowth } =
 const { measureLighthouse } = await import("./lighthouseScores.ts");
 const { measureLongTasks } = await import("./longTasks.ts");
 const { measureViewer } = await import("./modelViewer.ts");
+const { measurePresses } = await import("./presses.ts");
 const { measureMemory, measureStart, picturesPrepared, startShop } = await import(
   "./startAndMemory.ts"
 );
@@ -70,7 +72,7 @@ try {
   await withShopInProcess(folder, async (shop) => {
     if (wants("render")) await countStatements(shop);
   });
-  if (["answers", "lighthouse", "render", "viewer"].some(wants)) {
+  if (["answers", "lighthouse", "presses", "render", "viewer"].some(wants)) {
     const shop = await measureStart(port, folder);
     try {
       await picturesPrepared(shop.pid);
@@ -88,12 +90,14 @@ try {
         await measureLongTasks(origin, [
           { path: "/" },
           { path: "/products/sofa" },
+          { path: "/products" },
           { path: "/product/jaisalmer-3-seater-sofa" },
           { path: "/lkitchen" },
           { path: "/order-status" },
           { path: "/privacy-policy", toRead: true },
         ]);
       }
+      if (wants("presses")) await measurePresses(origin);
       if (wants("viewer")) await measureViewer(origin, "/product/jaisalmer-3-seater-sofa");
       measureMemory(shop.pid);
     } finally {

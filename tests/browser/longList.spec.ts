@@ -62,3 +62,39 @@ test("what is out of view is left out while a dialog covers the page, and back w
   expect(await isLaidOut(foot)).toBe(true);
   expect(await heightOf(page)).toBe(height);
 });
+
+test("a filter is seen to be pressed before its list is asked for, and the next press does not overtake it @phone", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await listening(page);
+  await main(page)
+    .getByRole("button", { name: /Filters/ })
+    .click();
+  const boxes = page.getByRole("dialog", { name: "Filters" }).getByRole("checkbox");
+  await expect(boxes.nth(1)).toBeVisible();
+  const asked = await page.evaluate(() => {
+    const { fetch: ask } = window;
+    let asked = 0;
+    window.fetch = (...what) => {
+      asked += 1;
+      return ask(...what);
+    };
+    const [one, other] = document.querySelectorAll<HTMLElement>(
+      "dialog[open] input[type=checkbox]",
+    );
+    one?.click();
+    const withTheFirst = asked;
+    other?.click();
+    return { withTheFirst, beforeTheSecond: asked > 0 };
+  });
+  expect(asked).toEqual({ withTheFirst: 0, beforeTheSecond: true });
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  const values = await boxes.evaluateAll((all: HTMLInputElement[]) =>
+    all.slice(0, 2).map(({ value }) => value),
+  );
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams.values()].join().split(","))
+    .toEqual(values);
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ProductCard } from "../../../contract/productCard.ts";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
 import { CompareButton } from "../../catalogue/CompareButton.tsx";
@@ -15,8 +16,11 @@ const firstRow = 2;
 /** Cards that the first view of any screen may show. */
 const firstView = 6;
 
-/** The products of a list. Pictures of the first row come at once, the first of them foremost. */
-export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
+/**
+ * The products of a list. Pictures of the first row come at once, the first of them foremost.
+ * Kept while the filters around it change: a hundred cards made anew would keep a phone's press waiting.
+ */
+export const ProductGrid = memo(({ cards }: { cards: readonly ProductCard[] }) => {
   return (
     <ul className={columns}>
       {cards.map((card, index) => {
@@ -41,7 +45,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
       })}
     </ul>
   );
-}
+});
 
 /** The same grid while its products are on the way. */
 export function ProductGridSkeleton({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { CompareBarWhenChosen } from "../../catalogue/CompareBarWhenChosen.tsx";
 import { DeliverTo } from "../../delivery/DeliverTo.tsx";
 import { useReaching } from "../../room/marks.ts";
@@ -28,7 +28,10 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
   }, [list]);
 
   const category = list.categories.find((known) => known.slug === slug);
-  const cards = list.complete ? sortCards(list.cards, filters.sort) : list.cards;
+  const cards = useMemo(
+    () => (list.complete ? sortCards(list.cards, filters.sort) : list.cards),
+    [list, filters.sort],
+  );
   const reaching = useReaching(cards);
   const showing = loading
     ? "Loading results..."

@@ -2,6 +2,7 @@ import { type Location, useLocation, useNavigate, useNavigation } from "react-ro
 import { useOptimisticValue } from "../../catalogue/useOptimisticValue.ts";
 import { type ListFilters, readFilters, writeFilters } from "./listFilters.ts";
 import { type LoadedList, listKey } from "./loadList.ts";
+import { oncePressShown } from "./oncePressShown.ts";
 
 /** Category slug of a list's path, undefined for all products; null for any other page. */
 function categoryOf({ pathname }: Pick<Location, "pathname">): string | undefined | null {
@@ -27,10 +28,8 @@ export function useListAddress(list: LoadedList) {
 
   function apply(next: ListFilters): void {
     setDraft(next);
-    navigate(
-      { pathname: target.pathname, search: writeFilters(next) },
-      { preventScrollReset: true },
-    );
+    const to = { pathname: target.pathname, search: writeFilters(next) };
+    oncePressShown(() => navigate(to, { preventScrollReset: true }));
   }
 
   const reordered = list.complete && listKey(slug, filters) === list.key;

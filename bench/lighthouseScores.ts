@@ -1,20 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { launchBrowser } from "./browser.ts";
 import { record } from "./report.ts";
 
 const debuggingPort = 9333;
-export const chromiumPath = ["chromium", "chromium-browser", "google-chrome"]
-  .map((name) => spawnSync("which", [name]).stdout.toString().trim())
-  .find((path) => path !== "");
-
-export const quietBrowser = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export interface MeasuredPage {
   path: string;
@@ -36,10 +24,10 @@ export async function measureLighthouse(
   origin: string,
   pages: readonly MeasuredPage[],
 ): Promise<void> {
-  const browser = await chromium.launch({
-    ...(chromiumPath && { executablePath: chromiumPath }),
-    args: [...quietBrowser, `--remote-debugging-port=${debuggingPort}`],
-  });
+  const browser = await launchBrowser([
+    "--disable-gpu",
+    `--remote-debugging-port=${debuggingPort}`,
+  ]);
   let quickest = 0;
   try {
     for (const { path, performance: least, paint: latest = Number.POSITIVE_INFINITY } of pages) {

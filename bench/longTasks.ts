@@ -1,8 +1,7 @@
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumPath, quietBrowser } from "./lighthouseScores.ts";
+import type { Browser } from "@playwright/test";
+import { launchBrowser, phonePage, slowDown } from "./browser.ts";
 import { percentile, record } from "./report.ts";
 
-const slowdown = 4;
 /** Milliseconds of the page's own scripts in one task. */
 const longest = 50;
 const runs = 5;
@@ -46,10 +45,7 @@ export async function measureLongTasks(
   origin: string,
   pages: readonly { path: string; toRead?: boolean }[],
 ): Promise<void> {
-  const browser = await chromium.launch({
-    ...(chromiumPath && { executablePath: chromiumPath }),
-    args: quietBrowser,
-  });
+  const browser = await launchBrowser();
   try {
     const floor = await medianOf(() => traceOf(browser, bare, true));
     for (const { path, toRead = false } of pages) {
@@ -94,9 +90,8 @@ async function traceOf(
   address: string,
   toRead: boolean,
 ): Promise<LongestTask | null> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const page = await phonePage(browser);
+  await slowDown(page);
   await browser.startTracing(page, {
     categories: [
       "devtools.timeline",

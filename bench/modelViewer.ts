@@ -1,11 +1,10 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumPath, quietBrowser } from "./lighthouseScores.ts";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser, phonePage, slowDown } from "./browser.ts";
 import { percentile, record } from "./report.ts";
 
 const runs = 5;
 /** Seconds from the press of the button to the first picture, on a phone of the middle. */
 const firstPicture = 1.5;
-const slowdown = 4;
 /** 10 Mbit/s. */
 const network = {
   offline: false,
@@ -18,14 +17,7 @@ const turning = 3000;
 
 /** How soon a product is seen in 3D after somebody asked for it, and how smoothly it turns without a graphics card. */
 export async function measureViewer(origin: string, path: string): Promise<void> {
-  const browser = await chromium.launch({
-    ...(chromiumPath && { executablePath: chromiumPath }),
-    args: [
-      ...quietBrowser.filter((arg) => arg !== "--disable-gpu"),
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-    ],
-  });
+  const browser = await launchBrowser(["--use-angle=swiftshader", "--enable-unsafe-swiftshader"]);
   try {
     // The shop has made this model before, as it has for most who come.
     await seen(browser, origin + path);
@@ -52,11 +44,11 @@ export async function measureViewer(origin: string, path: string): Promise<void>
 
 /** Seconds until a phone that knows nothing of the shop sees the piece. */
 async function seen(browser: Browser, address: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  const page = await phonePage(browser);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.emulateNetworkConditions", network);
   await page.goto(address, { waitUntil: "networkidle" });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await slowDown(page);
   const seconds = await untilSeen(page);
   await page.context().close();
   return seconds;

@@ -1,8 +1,7 @@
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { chromiumPath, quietBrowser } from "./lighthouseScores.ts";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser, phonePage, slowDown } from "./browser.ts";
 import { percentile, record } from "./report.ts";
 
-const slowdown = 4;
 /** Milliseconds from a press to the picture that answers it: up to here web.dev calls it good. */
 const longest = 200;
 const runs = 5;
@@ -29,21 +28,12 @@ const presses: readonly Press[] = [
 
 /** How long pages at rest take to show that they were pressed, on a phone's screen with a processor slowed fourfold. */
 export async function measurePresses(origin: string): Promise<void> {
-  const browser = await chromium.launch({
-    ...(chromiumPath && { executablePath: chromiumPath }),
-    args: quietBrowser,
-  });
+  const browser = await launchBrowser();
   try {
     for (const press of presses) {
       const took: number[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const context = await browser.newContext({
-          viewport: { width: 360, height: 780 },
-          hasTouch: true,
-          isMobile: true,
-        });
-        took.push(await timeOf(context, origin, press));
-        await context.close();
+        took.push(await timeOf(browser, origin, press));
       }
       const median = percentile(took, 0.5);
       record(
@@ -59,10 +49,9 @@ export async function measurePresses(origin: string): Promise<void> {
 }
 
 /** Milliseconds of the last press, in steps of 8, as the browser tells them. */
-async function timeOf(context: BrowserContext, origin: string, press: Press): Promise<number> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+async function timeOf(browser: Browser, origin: string, press: Press): Promise<number> {
+  const page = await phonePage(browser, true);
+  await slowDown(page);
   await page.goto(origin + press.path, { waitUntil: "load" });
   await page.waitForTimeout(atRest);
   for (const selector of press.presses) {
@@ -73,6 +62,7 @@ async function timeOf(context: BrowserContext, origin: string, press: Press): Pr
   const times = await page.evaluate(
     () => (window as unknown as { pressTimes: number[] }).pressTimes,
   );
+  await page.close();
   if (times.length === 0) throw new Error(`no answer to a press of ${press.what} was timed`);
   return Math.max(...times);
 }

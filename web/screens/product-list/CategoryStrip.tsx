@@ -15,7 +15,7 @@ export function CategoryStrip({
   return (
     <nav
       aria-label="Browse by category"
-      className="-mx-[clamp(16px,4vw,48px)] overflow-x-auto px-[clamp(16px,4vw,48px)] [scrollbar-width:none]"
+      className="comes-whole -mx-[clamp(16px,4vw,48px)] overflow-x-auto px-[clamp(16px,4vw,48px)] [scrollbar-width:none]"
     >
       <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto md:w-auto md:flex-wrap md:justify-center md:gap-y-2">
         <li>

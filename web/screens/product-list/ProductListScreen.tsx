@@ -48,7 +48,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
         description={filters.search === "" ? (category?.description ?? "") : ""}
       />
       <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-line border-y py-3 md:flex">
-        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:mr-auto md:flex-1">
+        <div className="comes-whole col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:mr-auto md:flex-1">
           <p role="status" className="tabular text-ash text-sm">
             {showing}
           </p>

@@ -71,7 +71,8 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
             }
           />
           <div className="min-w-0 lg:row-span-2">
-            <div className="grid gap-5 lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">
+            {/* While the document comes, the name waits for what phones show above it. */}
+            <div className="grid gap-5 max-lg:not-has-[>:nth-child(4)]:invisible lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">
               <ProductHeading product={product} />
               <div>
                 <ProductPrice price={price} salePrice={salePrice} />

@@ -39,9 +39,10 @@ interface Cover {
   readonly overFoot: boolean;
 }
 
-/** How far folds rise and fall, and what hangs swings out. */
+/** How far folds rise and fall, what hangs swings out, and a cover lies from what is below it. */
 const fold = 13;
 const swing = 4;
+const apart = 4;
 const roundness = 46;
 const quiltLoft = 12;
 /** From the mattress's sides to a cover that hangs along them, and to its hem, which is tucked in. */
@@ -58,12 +59,13 @@ function coverNow({ width, top, from, to, loft, on, drop, overFoot }: Cover): Su
   const total = 2 * (half + drop);
   const arc = (roundness * Math.PI) / 2;
   const long = to - from + (overFoot ? drop : 0);
-  const out = 2 * (half + swing + ((on ?? loft) + fold + 4) * 0.3 + (loft - (on ?? loft)));
   const hem = drop + roundness - arc;
-  const deep = roundness + hem;
-  const lies = blank("loose", [out, deep + loft, to - from], {
-    frame: { ...identityFrame, origin: [0, top + (loft - deep) / 2, (from + to) / 2] },
-    swell: fold + 4,
+  // How far it reaches at most: a bound too wide would have it drawn whenever a cot is measured.
+  const out = half + swing + ((on ?? loft) + fold + apart) * 0.3 + (loft - (on ?? loft));
+  const [lowest, highest] = [top - roundness - hem, top + loft + fold + apart];
+  const end = to + (overFoot ? apart : 0);
+  const lies = blank("loose", [2 * out, highest - lowest, end - from], {
+    frame: { ...identityFrame, origin: [0, (lowest + highest) / 2, (from + end) / 2] },
   });
   const rows = Math.round(clamp(long / 18, 28, 84));
   const draw = () =>
@@ -79,7 +81,7 @@ function coverNow({ width, top, from, to, loft, on, drop, overFoot }: Cover): Su
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
         // Its edges are thin. One that lies on another is nowhere below that.
         const soft = on === null ? 0.35 + 0.65 * edge : edge;
-        const below = on === null ? (folds + loft) * soft + 4 : folds + on + 4;
+        const below = on === null ? (folds + loft) * soft + apart : folds + on + apart;
         const thick = on === null ? 0 : (loft - on) * soft;
         const lift = below + thick;
         const aside = Math.abs(u) - (half - roundness);
@@ -99,7 +101,7 @@ function coverNow({ width, top, from, to, loft, on, drop, overFoot }: Cover): Su
         return [
           aside > 0 ? Math.sign(u) * x : u,
           top - roundness + round * (roundness + lift) - down,
-          ahead > 0 ? to - roundness + rz * (roundness + 4 - 0.4 * tucked) : along,
+          ahead > 0 ? to - roundness + rz * (roundness + apart - 0.4 * tucked) : along,
         ];
       },
       (s, t) => [((s - 0.5) * total) / 1000, (t * long) / 1000],

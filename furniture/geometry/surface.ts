@@ -142,11 +142,12 @@ export function merge(surfaces: readonly Surface[]) {
     positions.set(surface.positions, point);
     normals.set(surface.normals, point);
     uvs.set(surface.uvs, uv);
-    for (let i = 0; i < surface.indices.length; i++)
-      indices[index + i] = (surface.indices[i] ?? 0) + first;
     point += surface.positions.length;
     uv += surface.uvs.length;
-    index += surface.indices.length;
+    // Asked for once: a surface that comes later answers by a function.
+    const corners = surface.indices;
+    for (let i = 0; i < corners.length; i++) indices[index + i] = (corners[i] ?? 0) + first;
+    index += corners.length;
   }
   return { positions, normals, uvs, indices };
 }

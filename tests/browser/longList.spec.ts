@@ -75,18 +75,18 @@ test("a filter is seen to be pressed before its list is asked for, and the next 
   await expect(boxes.nth(1)).toBeVisible();
   const asked = await page.evaluate(() => {
     const { fetch: ask } = window;
-    let asked = 0;
+    let requests = 0;
     window.fetch = (...what) => {
-      asked += 1;
+      requests += 1;
       return ask(...what);
     };
     const [one, other] = document.querySelectorAll<HTMLElement>(
       "dialog[open] input[type=checkbox]",
     );
     one?.click();
-    const withTheFirst = asked;
+    const withTheFirst = requests;
     other?.click();
-    return { withTheFirst, beforeTheSecond: asked > 0 };
+    return { withTheFirst, beforeTheSecond: requests > 0 };
   });
   expect(asked).toEqual({ withTheFirst: 0, beforeTheSecond: true });
   await expect(boxes.nth(0)).toBeChecked();

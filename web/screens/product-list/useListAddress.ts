@@ -2,7 +2,6 @@ import { type Location, useLocation, useNavigate, useNavigation } from "react-ro
 import { useOptimisticValue } from "../../catalogue/useOptimisticValue.ts";
 import { type ListFilters, readFilters, writeFilters } from "./listFilters.ts";
 import { type LoadedList, listKey } from "./loadList.ts";
-import { oncePressShown } from "./oncePressShown.ts";
 
 /** Category slug of a list's path, undefined for all products; null for any other page. */
 function categoryOf({ pathname }: Pick<Location, "pathname">): string | undefined | null {
@@ -35,4 +34,19 @@ export function useListAddress(list: LoadedList) {
   const reordered = list.complete && listKey(slug, filters) === list.key;
   const loading = target !== here && !reordered;
   return { pathname: target.pathname, slug, filters, loading, apply };
+}
+
+/**
+ * Runs what a press asks for when the screen has shown the press, at the latest before the next one: what takes a slow
+ * phone long would keep the press itself waiting, and two presses must be answered in their order.
+ */
+function oncePressShown(work: () => void): void {
+  const once = new AbortController();
+  const run = () => {
+    if (once.signal.aborted) return;
+    once.abort();
+    work();
+  };
+  addEventListener("click", run, { capture: true, signal: once.signal });
+  requestAnimationFrame(() => setTimeout(run));
 }

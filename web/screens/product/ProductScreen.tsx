@@ -71,7 +71,7 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
             }
           />
           <div className="min-w-0 lg:row-span-2">
-            {/* While the document comes, the name waits for what phones show above it. */}
+            {/* While the document comes, the name waits for the colours that phones show above it, and the part after them. */}
             <div className="grid gap-5 max-lg:not-has-[>:nth-child(4)]:invisible lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">
               <ProductHeading product={product} />
               <div>
